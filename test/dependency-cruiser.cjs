@@ -28,6 +28,7 @@ const subjects = [
     'features/clubMembership',
     'features/clubWeekend',
     'features/championships',
+    'features/clubRecords',
     'features/clubStandards',
   ],
   ...['features/clubPage', 'features/pictures', 'features/eventPage', 'features/webhooks'],

@@ -10,6 +10,7 @@ import * as eventEditing from '../features/eventEditing/contract'
 import * as clubMembership from '../features/clubMembership/contract'
 import * as clubWeekend from '../features/clubWeekend/contract'
 import * as championships from '../features/championships/contract'
+import * as clubRecords from '../features/clubRecords/contract'
 import * as clubStandards from '../features/clubStandards/contract'
 import * as clubPage from '../features/clubPage/contract'
 import * as webhooks from '../features/webhooks/contract'
@@ -34,6 +35,7 @@ import * as athletesRecords from '../entities/athletes/records'
 import * as authRecords from '../features/auth/records'
 import * as feedsRecords from '../features/feeds/records'
 import * as championshipsRecords from '../features/championships/records'
+import * as clubRecordsRecords from '../features/clubRecords/records'
 import * as clubStandardsRecords from '../features/clubStandards/records'
 import * as webhooksRecords from '../features/webhooks/records'
 import * as mailRecords from '../features/mail/records'
@@ -53,6 +55,7 @@ export const endpoints = {
   ...clubMembership,
   ...clubWeekend,
   ...championships,
+  ...clubRecords,
   ...clubStandards,
   ...clubPage,
   ...webhooks,
@@ -83,6 +86,7 @@ export const collections = {
   ...authRecords.collections,
   ...feedsRecords.collections,
   ...championshipsRecords.collections,
+  ...clubRecordsRecords.collections,
   ...clubStandardsRecords.collections,
   ...webhooksRecords.collections,
   ...mailRecords.collections,

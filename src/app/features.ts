@@ -114,6 +114,14 @@ const pages: Readonly<Record<string, readonly [path: string, importPage: ImportP
     paths.addChampionshipPattern,
     () => import(/* webpackChunkName: "addChampionship" */ '../features/championships/pages/addChampionship'),
   ],
+  clubRecords: [
+    paths.clubRecordsPattern,
+    () => import(/* webpackChunkName: "clubRecords" */ '../features/clubRecords/pages/clubRecords'),
+  ],
+  editClubRecords: [
+    paths.editClubRecordsPattern,
+    () => import(/* webpackChunkName: "editClubRecords" */ '../features/clubRecords/pages/editClubRecords'),
+  ],
   standards: [
     paths.clubStandardsPattern,
     () => import(/* webpackChunkName: "standards" */ '../features/clubStandards/pages/standards'),

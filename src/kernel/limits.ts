@@ -266,6 +266,8 @@ export const calendarEventsLimit = 2000
 export const tombstoneDays = 90
 /** Newly added events in one feed. */
 export const newsLimit = 50
+/** Old records that the admins of one club may type. */
+export const typedRecordsLimit = 1000
 /** Championships of one club: some for each of many years. */
 export const championshipsLimit = 100
 /** Days of a season: a year, and some that a late race may need. */

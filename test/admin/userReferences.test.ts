@@ -13,6 +13,7 @@ const namelessCollections = [
   'championshipCounters',
   'championships',
   'closedSeasons',
+  'clubCategories',
   'raceFacts',
   'clubs',
   'formerEventSlugs',
@@ -26,6 +27,7 @@ const namelessCollections = [
   'searchPostings',
   'searchVocabulary',
   'site',
+  'typedRecords',
 ]
 
 test('knows for every collection whether it refers to users', () => {

@@ -21,7 +21,7 @@ export const killedActs = {
   },
   'older results that are added': async (store: Store) => {
     const handlers = createHandlers(store, { timeZone: 'Europe/London' }, newId)
-    const text = '2027-05-01, Event past, 10 km, 41:12\n2019-03-10, Mill Lane, 10 km, 40:40'
+    const text = '2027-05-01, Event past, 10 km, 41:12\n2019-03-10, Mill Lane, 10 km road race, 40:40'
     await handlers.addResults(await contextIn(store, 'target'), { slug: 'target', text })
   },
   'older results that are undone': async (store: Store) => {

@@ -35,6 +35,10 @@ describe.each(journeyWays)('%s', (way) => {
       await page.getByText('That date doesn’t exist. Check the day and month.').waitFor()
       await page.getByText('3 results: ').waitFor()
       expect(await page.getByRole('textbox', { name: /^One result per line/ }).inputValue()).toBe(text)
+      // Nothing says where Mill Lane was run.
+      const course = page.getByRole('combobox', { name: 'On the road or track?' })
+      // The menu is the browser's own.
+      await course.selectOption('road')
       await press(button('Save 2 results'))
       await page.getByRole('status').getByText('Results saved.').waitFor()
       await results.getByRole('link', { name: race.title }).first().waitFor()

@@ -33,6 +33,7 @@ import {
 import { notificationRecord, pushSubscriptionRecord } from '../notifications/notificationRecords'
 import { listDraftRecord, listImportRecord, listNameRecord } from '../resultLists/listRecords'
 import { signIn, viewerSlugs } from '../helpers/viewers'
+import { typedRecord } from '../clubRecords/typedRecords'
 import { championshipRecord, counterRecord, entryRecord } from '../championships/championshipRecords'
 import { hookRecord } from '../webhooks/hookRecords'
 
@@ -145,6 +146,7 @@ beforeAll(async () => {
   )
   await store.championshipCounters.insert(counterRecord('counter', 'championship', { eventId: 'entered' }))
   await store.championshipEntries.insert(entryRecord('entry', 'championship', { userId: viewerId }))
+  await store.typedRecords.insert(typedRecord('typed', world.club))
   await store.listNames.insert(listNameRecord('name-of-the-viewer', { clubId: world.club, userId: viewerId }))
   attacker = createServer((_request, response) => {
     response.setHeader('Content-Type', 'text/html')

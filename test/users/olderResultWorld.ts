@@ -16,7 +16,7 @@ export const arden = {
   terrain: 'road',
 } as const
 export const atArden = '2026-04-12, Arden 10K, 10 km, 41:12'
-export const older = '2019-03-10, Mill Lane, 10 km, 40:40'
+export const older = '2019-03-10, Mill Lane, 10 km road race, 40:40'
 export const parkrun = '2018-03-10, Oxford parkrun, 5 km, 20:01'
 
 /** Opens a new world for each test and returns what the member does in it. */

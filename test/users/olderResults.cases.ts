@@ -5,7 +5,7 @@ import type { FeatureCases } from '../helpers/featureCases'
 import { page, people } from '../helpers/pageWorld'
 import { olderResultRecord, resultImportRecord } from '../helpers/storeRecords'
 
-const text = '2019-03-10, Mill Lane, 10 km, 41:12'
+const text = '2019-03-10, Mill Lane, 10 km road race, 41:12'
 const pathOf = (slug: string) => `/user/${slug}/add-results`
 const forbidden = answers(403)
 const own = { slug: 'member' }
@@ -48,6 +48,11 @@ export const cases: FeatureCases = {
     addResults: [
       call('one’s own', (_site, viewer) => ({ slug: slugOf(viewer), text }), members),
       call('someone else’s', { slug: target.slug, text }, forbidden),
+      call(
+        'one’s own on an unknown course',
+        (_site, viewer) => ({ slug: slugOf(viewer), text: '2019-03-10, Mill Lane, 10 km, 41:13' }),
+        answers(400, { visitor: 403 }),
+      ),
       call('no text', (_site, viewer) => ({ slug: slugOf(viewer) }), answers(400, { visitor: 403 })),
     ],
     undoResults: [

@@ -40,6 +40,30 @@ describe('imported older results', () => {
     ])
   })
 
+  it('ask where they were run if the line does not say, and are not saved until that is answered', async () => {
+    const unclear = '2019-03-10, Mill Lane, 10 km, 40:40'
+    // The calendar knows where a race was, and nothing counts for a best without a distance.
+    const text = [unclear, atArden, parkrun, '2019-03-11, Oulton Park,, 40:40'].join('\n')
+    const { user } = await call().readResults(member, { slug, text })
+    expect(user.resultImports?.read?.asked).toBe(1)
+    for (const terrain of [undefined, ''] as const)
+      expect(await outcome(call().addResults(member, { slug, text, terrain }))).toEqual({
+        ...{ status: 400, fields: ['terrain'] },
+      })
+    expect(await results()).toEqual([])
+    expect((await call().addResults(member, { slug, text, terrain: 'none' })).saved).toBe(4)
+    expect((await results()).find(({ event }) => event.title === 'Mill Lane')?.marks).toEqual([])
+    await undo()
+    await call().addResults(member, { slug, text, terrain: 'track' })
+    expect((await results()).find(({ event }) => event.title === 'Mill Lane')?.marks).toEqual(['PB'])
+    const { items } = await world.store().olderResults.find({ index: 'byUser', limit: 9 })
+    expect(items.map(({ title, terrain }) => [title, terrain])).toEqual([
+      ['Oxford parkrun', 'parkrun'],
+      ['Mill Lane', 'track'],
+      ['Oulton Park', 'track'],
+    ])
+  })
+
   it('become an ordinary status at an event in the calendar', async () => {
     await add(atArden)
     expect(await ardenStatus()).toEqual({

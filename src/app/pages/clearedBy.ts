@@ -72,6 +72,8 @@ export const clearedBy = {
     results: 'results',
     weekend: 'weekend',
     captainsChoice: 'captainsChoice',
+    records: 'records',
+    recordEdit: 'recordEdit',
     championships: 'championships',
     standards: 'standards',
   },

@@ -1,5 +1,7 @@
 import { SecondLoginPanel } from '../../features/auth/ui/SecondLoginPanel'
 import { ClubChampionships } from '../../features/championships/ui/ClubChampionships'
+import { LatestRecords } from '../../features/clubRecords/ui/LatestRecords'
+import { loadLatestRecords } from '../../features/clubRecords/ui/loadLatestRecords'
 import { ClubStandards } from '../../features/clubStandards/ui/ClubStandards'
 import { EventChampionships } from '../../features/championships/ui/EventChampionships'
 import { SameDatePanel } from '../../features/eventEditing/ui/SameDatePanel'
@@ -14,6 +16,8 @@ export const rareParts = {
   ClubStandards,
   EventChampionships,
   EventClubPeople,
+  LatestRecords,
+  loadLatestRecords,
   loadMonth,
   MonthView,
   OffPanel,

@@ -24,6 +24,7 @@ import { createInvitationHandlers } from '../../features/auth/server/invitationH
 import { createInvitations } from '../../features/auth/server/invitations'
 import { createChampionshipHandlers } from '../../features/championships/server/championshipHandlers'
 import { computeSeason } from '../../features/championships/server/computedSeasons'
+import { createClubRecordHandlers } from '../../features/clubRecords/server/clubRecordHandlers'
 import { createStandardHandlers } from '../../features/clubStandards/server/standardService'
 import { createClubHandlers } from '../../features/clubPage/server/clubHandlers'
 import { createClubNewsHandlers } from '../../features/clubMembership/server/clubNewsHandlers'
@@ -174,7 +175,7 @@ export function createHandlers(
     ...createSearchHandlers({ store, events: eventService, timeZone }),
     ...createStatusHandlers(statusService, showEvent),
     ...createResultHandlers(others, people),
-    ...createActivityHandlers(createActivityService({ statuses, clubs, timeZone })),
+    ...createActivityHandlers(createActivityService({ store, statuses, clubs, timeZone })),
     ...createClubHandlers({
       clubs: clubService,
       writes: createClubWriteService({ store, newId, recordAudit }),
@@ -194,6 +195,7 @@ export function createHandlers(
       origin,
       presentEvents: (context, found) => eventService.present(context, found),
     }),
+    ...createClubRecordHandlers({ store, newId, recordAudit, timeZone }),
     ...createStandardHandlers({ store, recordAudit, timeZone }),
     ...createClubRoleHandlers(createClubRoleService({ store, clubs: clubService, timeZone, recordAudit })),
     ...createMemberHandlers(members),

@@ -40,6 +40,7 @@ export function provideRareParts(load: () => Promise<LateParts>): void {
 interface Subject {
   readonly state?: unknown
   readonly championships?: readonly unknown[] | undefined
+  readonly records?: unknown
 }
 
 interface Shown {
@@ -51,7 +52,7 @@ interface Shown {
 
 /** Loads what few pages show, if such a page does; otherwise the answer is undefined. */
 export async function loadRareParts({ query, viewer, subjects = [] }: Shown): Promise<LateParts | undefined> {
-  const isRare = subjects.some(({ state, championships }) => state !== undefined || championships?.length)
+  const isRare = subjects.some((one) => one.state ?? one.records ?? one.championships?.length)
   const isQueried = query.has('club') || query.has('date') || isMonthView(query)
   if (!isRare && !viewer.needsSecondLogin && !isQueried) return undefined
   const parts = await rareParts()

@@ -1,6 +1,7 @@
 import type { AgeCategories } from './ageCategories'
 import type { AthleteValues } from './athleteFields'
 import type { Stored } from '../../kernel/fields/fieldRules'
+import type { Terrain } from '../../kernel/running/terrain'
 import type { CollectionsOf } from '../../store/schema'
 
 /**
@@ -12,8 +13,14 @@ export interface AthleteRecord extends Stored<AthleteValues> {
   readonly userId: string
 }
 
+/** The age categories of a club, with the courses on which its records count. */
+export interface RecordRules extends AgeCategories {
+  readonly recordTerrains: readonly Terrain[]
+}
+
 /** The age categories of a club, whose id is also the record's. */
 export interface ClubCategoriesRecord extends AgeCategories {
+  readonly recordTerrains?: readonly Terrain[]
   readonly id: string
   readonly clubId: string
 }

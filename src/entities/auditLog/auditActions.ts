@@ -38,6 +38,7 @@ export const auditSentences = {
   editEligibility: 'edited {subject}’s eligibility for championships of the club {club}',
   addChampionshipEntry: 'added an entry about {subject} to a championship of the club {club}',
   removeChampionshipEntry: 'removed an entry about {subject} from a championship of the club {club}',
+  editRecords: 'edited the records of the club {club}',
   editStandards: 'edited the standards of the club {club}',
   removeStandards: 'deleted the standards of the club {club}',
   changeClubRole: 'changed {subject}’s role in {club}',

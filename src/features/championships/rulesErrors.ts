@@ -62,13 +62,12 @@ function checkFields(values: RulesValues, check: Check): void {
     ...filledRows(values, groupRows, groupRow),
     ...filledRows(values, exceptionRows, exceptionRow),
   ]
-  const isSorted = ages.every((age, index) => Number.isInteger(age) && age > (ages[index - 1] ?? 0))
   const usesCategories =
     field === 'category' || values.showsCategories || rows.some(([, row]) => row.categories.length > 0)
   const ties = tieNames.map((name) => values[name])
   check('movesEachMonth', field === 'league' && values.movesEachMonth === 0, messages.moves)
   check('oneTable', field === 'league' && values.oneTable, messages.oneTable)
-  check('ages', !isSorted, messages.ages)
+  checkText('ages', agesError(ages), check)
   check('ages', usesCategories && ages.length === 0 && values.under === 0, messages.noAges)
   check('jokerTimes', values.jokerAtMost > 0 && values.jokerTimes === 1, messages.factor)
   check('jokerAtMost', values.jokerAtMost === 0 && values.jokerTimes !== 1, messages.jokers)
@@ -78,6 +77,12 @@ function checkFields(values: RulesValues, check: Check): void {
   ties.forEach((tie, index) =>
     check(tieNames[index] ?? '', tie !== 'no' && ties.indexOf(tie) < index, messages.tie),
   )
+}
+
+/** Returns the error of ages at which categories start. */
+export function agesError(ages: readonly number[]): string | undefined {
+  const isSorted = ages.every((age, index) => Number.isInteger(age) && age > (ages[index - 1] ?? 0))
+  return isSorted ? undefined : messages.ages
 }
 
 const lowIsBest: readonly string[] = ['place', 'handicap']

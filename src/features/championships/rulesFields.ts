@@ -1,7 +1,7 @@
 import { choiceField, plainText, textField, type ValuesOf } from '../../kernel/fields/fieldRules'
 import type { Checked } from '../../kernel/fields/validation'
 import { descriptionLength, distancesLength, factorLimit, nameLength } from '../../kernel/limits'
-import { terrainTexts, terrainWords } from '../../kernel/running/terrain'
+import { categoryFields, terrainsField } from './categoryFields'
 import { decimalField } from './championshipFields'
 import {
   boxField,
@@ -56,16 +56,6 @@ export const field = {
 }
 export const league = { movesEachMonth: countField('Members who move up and down each month', 'Such as 3.') }
 
-export const categoryFields = {
-  ages: numbers('Age categories', 'Enter the ages at which they start, such as 40, 50, 60.'),
-  under: countField('Juniors are under', 'Such as 20 for U20.'),
-  ageOn: oneOf('Age is taken on', {
-    race: 'The day of the race',
-    yearStart: '1 January',
-    seasonStart: 'The first day of the season',
-    seasonEnd: 'The last day of the season',
-  }),
-}
 export const gradeAge = { decimalAge: boxField('Age grades use the age to one decimal place') }
 export const shownCategories = { showsCategories: boxField('Show everyone’s place in their category') }
 
@@ -216,12 +206,7 @@ export const openRow = {
     ...textField('Distances', plainText({ maximum: distancesLength, multiline: true })),
     hint: 'Such as 10 km, marathon. Leave empty for any.',
   },
-  terrains: listField(
-    'Terrain',
-    'Enter terrain such as road, parkrun. Leave empty for any.',
-    (text) => terrainWords[text.toLowerCase().replace('-', ' ')],
-    (terrain) => terrainTexts[terrain],
-  ),
+  terrains: terrainsField('Terrain', 'Enter terrain such as road, parkrun. Leave empty for any.'),
   atMost: countField('At most for each member'),
   groups: listField('Groups', 'Enter groups such as short, road.', readName),
   points: optionalDecimal('Fixed points'),

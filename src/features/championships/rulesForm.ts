@@ -4,6 +4,7 @@ import type { FieldErrors } from '../../kernel/fields/validation'
 import { slugOf } from '../../kernel/text/slug'
 import { filledRows, fieldsOfRow, rowValues } from './ruleFieldKinds'
 import { firstCrowded, rulesErrors } from './rulesErrors'
+import { categoryFields } from './categoryFields'
 import * as form from './rulesFields'
 import type { RulesValues } from './rulesFields'
 import { distancesField, timeBandsField } from './timeBands'
@@ -38,7 +39,7 @@ function readRules(values: RulesValues): Rules {
   return {
     ...pick(values, ...ruleNames),
     ...(values.decimalAge && { decimalAge: true }),
-    categories: valuesOf(form.categoryFields, values),
+    categories: valuesOf(categoryFields, values),
     points: pointsOf(values),
     decimals: values.decimals as Rules['decimals'],
     bonuses: bonusesOf(values),

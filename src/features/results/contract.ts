@@ -1,6 +1,12 @@
 import type { EventView } from '../../entities/events/contract'
 import type { UserResponse } from '../../entities/users/contract'
-import type { ResultsQuery, ResultsInput, ResultImportInput, OlderResultInput } from './inputs'
+import type {
+  AddResultsInput,
+  ResultsQuery,
+  ResultsInput,
+  ResultImportInput,
+  OlderResultInput,
+} from './inputs'
 import { doneTexts } from '../../kernel/calls/done'
 import { del, get, post } from '../../kernel/calls/endpoint'
 import type { Entities } from '../../kernel/calls/entities'
@@ -27,6 +33,8 @@ export interface ResultImportView {
 export interface ResultsPreviewView {
   readonly text: string
   readonly lines: readonly PreviewLineView[]
+  /** The number of results that need an answer on what terrain they were run. */
+  readonly asked: number
 }
 
 export interface PreviewLineView {
@@ -107,7 +115,7 @@ export const readResults = form(
 
 /** Saves the results of a pasted text that the user does not have yet. */
 export const addResults = form(
-  post<ResultsInput, ResultsAddedResponse>('addResults', '/api/user/:slug/result-import'),
+  post<AddResultsInput, ResultsAddedResponse>('addResults', '/api/user/:slug/result-import'),
   {
     page: addResultsPage,
     next: (_output, { slug = '' }) => paths.userResults(slug),

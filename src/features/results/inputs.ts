@@ -7,6 +7,8 @@ export type ResultsQuery = z.input<typeof resultsQuery>
 
 export type ResultsInput = z.input<typeof resultsInput>
 
+export type AddResultsInput = z.input<typeof addResultsInput>
+
 export type ResultImportInput = z.input<typeof resultImportInput>
 
 export type OlderResultInput = z.input<typeof olderResultInput>
@@ -27,6 +29,11 @@ export const resultsInput = bySlug.extend({
     .string()
     .transform((text) => text.replace(/\r\n?/g, '\n'))
     .refine((text) => text.length < plainFormLength, 'That’s too much text. Paste fewer lines.'),
+})
+
+/** `terrain` is that of all results whose lines name none; with `none` they count for no best. */
+export const addResultsInput = resultsInput.extend({
+  terrain: z.enum(['', 'road', 'track', 'none']).optional(),
 })
 
 /** `id` is that of an import. */

@@ -37,6 +37,8 @@ export interface Marks {
   readonly marks: readonly Mark[]
   /** The seconds between the first of `marks` and the best before it; absent where there was none. */
   readonly gain?: number
+  /** The club record that it is now, such as `M45 club record`. Only for viewers who may see the club’s records. */
+  readonly clubRecord?: string
 }
 
 export type Marked<Result> = Result & Marks
@@ -52,7 +54,7 @@ export interface Best<Result> {
 }
 
 /** Courses that are measured, or the same everywhere. */
-const countedTerrains: readonly RaceCourse['terrain'][] = ['road', 'track', 'parkrun']
+export const countedTerrains: readonly Terrain[] = ['road', 'track', 'parkrun']
 
 const parkrun = { id: 'parkrun', name: '5 km (parkrun)' }
 
@@ -61,13 +63,14 @@ export const bestLines = standardDistances.flatMap((one) => (one.id === '5km' ? 
 
 /**
  * The line of bests that a result over a distance counts for, by its id; undefined where it counts for none. A distance
- * with a line of its own on such a course counts for that one alone.
+ * with a line of its own on such a course counts for that one alone. `counted` are the terrains that count.
  */
 export function lineOf(
   distance: string | undefined,
   { terrain, isApproximate }: RaceCourse,
+  counted = countedTerrains,
 ): string | undefined {
-  if (isApproximate || !countedTerrains.includes(terrain)) return undefined
+  if (isApproximate || !terrain || !counted.includes(terrain)) return undefined
   if (terrain === 'parkrun' && distance === '5km') return parkrun.id
   return bestLines.find(({ id }) => id === distance)?.id
 }

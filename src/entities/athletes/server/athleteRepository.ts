@@ -1,8 +1,10 @@
 import { isClubMember } from '../../../kernel/access/clubRole'
+import { countedTerrains } from '../../../kernel/running/bests'
 import { createClubRepository } from '../../clubs/server/clubRepository'
 import type { Collections, IndexKey } from '../../../store/store'
 import type { AgeCategories } from '../ageCategories'
 import type { AthleteValues } from '../athleteFields'
+import type { RecordRules } from '../records'
 
 /** A person's sex and birth, of which either may be missing. */
 export type Athlete = Partial<Pick<AthleteValues, 'sex' | 'born'>>
@@ -42,4 +44,13 @@ export async function categoriesOf(
 ): Promise<AgeCategories> {
   const { ages, under, ageOn } = (await clubCategories.get(clubId)) ?? usualCategories
   return { ages, under, ageOn }
+}
+
+/** Returns the age categories of a club, and the terrains on which its records count. */
+export async function recordRulesOf(
+  store: Pick<Collections, 'clubCategories'>,
+  clubId: string,
+): Promise<RecordRules> {
+  const recordTerrains = (await store.clubCategories.get(clubId))?.recordTerrains ?? countedTerrains
+  return { ...(await categoriesOf(store, clubId)), recordTerrains }
 }

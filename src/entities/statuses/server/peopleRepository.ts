@@ -1,3 +1,4 @@
+import type { Viewer } from '../../../kernel/access/viewer'
 import { statusId } from '../../../kernel/ids'
 import type { Marks } from '../../../kernel/running/bests'
 import { eventStatuses } from '../../../kernel/running/eventStatus'
@@ -5,7 +6,7 @@ import { clubsOfEventLimit } from '../../../kernel/limits'
 import { type StatusRecord } from '../records'
 import type { UserRecord } from '../../users/records'
 import type { IndexKey, ListPage, Store } from '../../../store/store'
-import { marksOf } from './marksOf'
+import { shownMarks } from './clubRecordRepository'
 import { importerName } from './resultRepository'
 
 /** The number of people at an event for one club; '' stands for no club. */
@@ -114,9 +115,11 @@ export function createPeopleRepository(store: Store) {
       return group?.count ?? 0
     },
 
-    marksOf: (people: readonly EventPerson[]): Promise<ReadonlyMap<string, Marks>> =>
-      marksOf(
+    /** Returns the marks of people's results as the viewer may see them: see `shownMarks`. */
+    marksFor: (viewer: Viewer, people: readonly EventPerson[]): Promise<ReadonlyMap<string, Marks>> =>
+      shownMarks(
         store,
+        viewer,
         people.map(({ status }) => status),
       ),
 

@@ -5,6 +5,7 @@ import type { ActivityQuery } from '../inputs'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import { presentClub } from '../../../entities/clubs/server/clubPresenter'
 import type { ClubRepository } from '../../../entities/clubs/server/clubRepository'
+import { shownMarks } from '../../../entities/statuses/server/clubRecordRepository'
 import type { StatusRepository } from '../../../entities/statuses/server/statusRepository'
 import { presentUserRef } from '../../../entities/users/server/userPresenter'
 import { compare } from '../../../kernel/text/compare'
@@ -20,8 +21,8 @@ import {
 import { paths } from '../../../kernel/urls/paths'
 import { canSeeParticipants } from '../../../kernel/access/permissions'
 import { statusValues } from '../../../entities/statuses/validateStatus'
-import type { Viewer } from '../../../kernel/access/viewer'
 import { isPast } from '../../../kernel/dates/zone'
+import type { Store } from '../../../store/store'
 
 /** The number of changes per read. */
 const batch = 25
@@ -30,18 +31,22 @@ const minute = 60 * 1000
 const day = 24 * 60 * minute
 
 export interface ActivityServiceNeeds {
+  readonly store: Store
   readonly statuses: StatusRepository
   readonly clubs: Pick<ClubRepository, 'withIds'>
   readonly timeZone: string
 }
 
-export function createActivityService({ statuses, clubs, timeZone }: ActivityServiceNeeds) {
-  async function present(records: readonly StatusRecord[], now: Date): Promise<StatusChangeView[]> {
+export function createActivityService({ store, statuses, clubs, timeZone }: ActivityServiceNeeds) {
+  async function present(
+    records: readonly StatusRecord[],
+    { viewer, now }: Reader,
+  ): Promise<StatusChangeView[]> {
     if (records.length === 0) return []
     const [events, users, marks] = await Promise.all([
       statuses.events([...new Set(records.map(({ eventId }) => eventId))]),
       statuses.users([...new Set(records.map(({ userId }) => userId))]),
-      statuses.marksOf(records),
+      shownMarks(store, viewer, records),
     ])
     const eventWithId = new Map(events.map((event) => [event.id, event]))
     const userWithId = new Map(users.map((user) => [user.id, user]))
@@ -69,34 +74,35 @@ export function createActivityService({ statuses, clubs, timeZone }: ActivitySer
    * Returns the first changes that should be shown, enough for the items of a list. It presents as many at a time as a
    * list has items or as it has collected so far, so that a race with a crowd takes few steps. It reads at most `most`.
    */
-  async function shownChanges(records: AsyncIterable<StatusRecord>, now: Date, most = Infinity) {
+  async function shownChanges(records: AsyncIterable<StatusRecord>, reader: Reader, most = Infinity) {
     const shown: StatusChangeView[] = []
     let [page, read]: [StatusRecord[], number] = [[], 0]
     for await (const record of records) {
       page.push(record)
       read += 1
       if (page.length < Math.max(recentStatusLimit, shown.length)) continue
-      shown.push(...(await present(page, now)))
+      shown.push(...(await present(page, reader)))
       page = []
       const isFull = groupChanges(shown).length >= recentStatusLimit
       if (isFull || shown.length >= gatheredChangesLimit || read >= most) break
     }
-    return [...shown, ...(await present(page, now))]
+    return [...shown, ...(await present(page, reader))]
   }
 
   async function ofClub(
     club: string,
-    { since, now, except }: Since & Pick<ActivityQuery, 'except'>,
+    { since, except, ...reader }: Since & Pick<ActivityQuery, 'except'>,
   ): Promise<readonly StatusChangeView[]> {
     const records = statuses.changes(club, since, batch)
     const ofOthers = except === undefined ? records : exceptOf(records, except)
-    return (await shownChanges(ofOthers, now)).map((change) => ({ ...change, club }))
+    return (await shownChanges(ofOthers, reader)).map((change) => ({ ...change, club }))
   }
 
-  async function ofFollowed(viewer: Viewer, { since, now }: Since): Promise<readonly StatusChangeView[]> {
-    if (viewer.userId === undefined) return []
-    const records = statuses.changesOf(await statuses.followed(viewer.userId), since, batch)
-    const changes = await shownChanges(records, now, followedChangesLimit)
+  async function ofFollowed({ since, ...reader }: Since): Promise<readonly StatusChangeView[]> {
+    const { userId } = reader.viewer
+    if (userId === undefined) return []
+    const records = statuses.changesOf(await statuses.followed(userId), since, batch)
+    const changes = await shownChanges(records, reader, followedChangesLimit)
     return changes.map((change) => ({ ...change, isFollowed: true }))
   }
 
@@ -113,8 +119,8 @@ export function createActivityService({ statuses, clubs, timeZone }: ActivitySer
       // Rounded to a minute, so that repeated queries are the same.
       const since = new Date(now.getTime() - (now.getTime() % minute) - recentStatusDays * day).toISOString()
       const [clubChanges, followedChanges, namedClubs] = await Promise.all([
-        club === undefined ? [] : ofClub(club, { since, now, except }),
-        followed === 'yes' ? ofFollowed(viewer, { since, now }) : [],
+        club === undefined ? [] : ofClub(club, { since, now, viewer, except }),
+        followed === 'yes' ? ofFollowed({ since, now, viewer }) : [],
         club === undefined ? [] : clubs.withIds([club]),
       ])
       return { activity: merged(clubChanges, followedChanges), clubs: namedClubs.map(presentClub) }
@@ -122,9 +128,10 @@ export function createActivityService({ statuses, clubs, timeZone }: ActivitySer
   }
 }
 
-interface Since {
+type Reader = Pick<CallContext, 'viewer' | 'now'>
+
+interface Since extends Reader {
   readonly since: string
-  readonly now: Date
 }
 
 async function* exceptOf(records: AsyncIterable<StatusRecord>, exceptId: string) {

@@ -72,9 +72,9 @@ function reasonOf({ club, isFollowed }: StatusChangeView, clubs: ClubNames): str
 const namedPeople = 3
 
 /** Returns ' (01:42:07, Half marathon, personal best)', or '' without a result. */
-function resultText({ resultInSeconds, distance, event, marks = [] }: StatusChangeView): string {
+function resultText({ resultInSeconds, distance, event, marks = [], clubRecord }: StatusChangeView): string {
   if (resultInSeconds === undefined) return ''
-  const bests = marks.map((mark) => markTexts[mark])
+  const bests = [...marks.map((mark) => markTexts[mark]), clubRecord?.replace('Club', 'club')]
   const facts = [formatResult(resultInSeconds), distanceLabel(distance, event.distances), ...bests]
   return ` (${facts.filter(Boolean).join(', ')})`
 }

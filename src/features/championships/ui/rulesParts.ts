@@ -1,4 +1,5 @@
 import { rowFields, type ShownRule } from '../ruleFieldKinds'
+import { categoryFields } from '../categoryFields'
 import * as form from '../rulesFields'
 
 /** Fields that stand together in the form. */
@@ -31,7 +32,7 @@ export const rulesParts: readonly FormPart[] = [
       { title: 'League', choice: 'league', fields: form.league },
       {
         title: 'Age categories and grades',
-        fields: { ...form.categoryFields, ...form.gradeAge, ...form.shownCategories },
+        fields: { ...categoryFields, ...form.gradeAge, ...form.shownCategories },
       },
     ],
   },

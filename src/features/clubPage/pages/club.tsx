@@ -62,7 +62,9 @@ export const page: Page = {
         api(championshipCalls.getClubChampionships, { slug: id }),
         ...(canSeeAgeTables(viewer, id) ? [api(standardCalls.getStandards, { slug: id })] : []),
       ]).then(async (found) => {
-        await loadRareParts({ query, viewer, subjects: found.map(partsOf) })
+        const records = viewer.clubs.find(({ clubId }) => clubId === id)
+        const rare = await loadRareParts({ query, viewer, subjects: [...found.map(partsOf), { records }] })
+        await rare?.loadLatestRecords?.(context, id)
         return found
       }),
       loadMembers(context, id),
@@ -86,7 +88,7 @@ const resultsId = 'results'
 
 function ClubPage() {
   const { slug } = useParams()
-  const { ClubChampionships, ClubStandards } = useLateParts()
+  const { ClubChampionships, ClubStandards, LatestRecords } = useLateParts()
   const club = useAppSelector((state) => selectClub(state, slug))
   const viewer = useAppSelector((state) => state.viewer)
   const today = useAppSelector(selectToday)
@@ -160,6 +162,7 @@ function ClubPage() {
             <>
               <ClubAdminPanel club={club} id={adminId} />
               {ClubChampionships && <ClubChampionships club={club} id={championshipsId} />}
+              {LatestRecords && <LatestRecords club={club} />}
               {ClubStandards && <ClubStandards club={club} />}
               {club.users ? (
                 <Panel title="Recent activity" id={activityId}>

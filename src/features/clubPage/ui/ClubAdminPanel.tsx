@@ -36,6 +36,7 @@ export function ClubAdminPanel({
         ) : (
           <ButtonLink href={paths.addChampionship(slug)}>Add a championship</ButtonLink>
         )}
+        <ButtonLink href={paths.editClubRecords(slug)}>Records</ButtonLink>
         <ButtonLink href={paths.editClubStandards(slug)}>Standards</ButtonLink>
         <ButtonLink href={paths.webhooks(slug)}>Webhooks</ButtonLink>
       </div>

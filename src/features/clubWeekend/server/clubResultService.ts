@@ -67,7 +67,10 @@ export function createClubResultService(store: Store, timeZone: string) {
       const all = finishers.filter(({ status }) => status.eventId === event.id)
       return { event, count: all.length, named: sortedPeople(all, event.distances).slice(0, shown) }
     })
-    const marks = await people.marksOf(races.flatMap(({ named }) => named))
+    const marks = await people.marksFor(
+      viewer,
+      races.flatMap(({ named }) => named),
+    )
     return races.map(({ event, count, named }) => ({
       event: presentRace(event),
       people: named.map((person) => presentPerson(viewer, person, marks.get(person.status.id))),

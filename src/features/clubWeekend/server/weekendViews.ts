@@ -20,7 +20,7 @@ export function weekendViews(store: Store) {
     const found = await weekendRaces(store, clubId, weekend)
     const counted = found.filter(({ event }) => takesPlace(event))
     const all = await repository.withUsers(counted.flatMap(({ statuses }) => statuses))
-    const marks = await repository.marksOf(all)
+    const marks = await repository.marksFor(viewer, all)
     const races = found.map(({ event }) => {
       const people = all.filter(({ status }) => status.eventId === event.id)
       return {

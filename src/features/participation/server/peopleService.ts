@@ -62,7 +62,7 @@ export function createPeopleService({ events, people, clubs, timeZone }: PeopleS
 
   /** Presents people with the marks of their results. */
   async function presented(viewer: Viewer, shown: readonly EventPerson[]): Promise<EventUserView[]> {
-    const marks = await people.marksOf(shown)
+    const marks = await people.marksFor(viewer, shown)
     return shown.map((person) => presentPerson(viewer, person, marks.get(person.status.id)))
   }
 

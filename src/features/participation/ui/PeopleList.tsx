@@ -88,7 +88,7 @@ function Person({ person, distances }: PersonProps) {
         {comment && <p className={classes(text.small, text.quiet)}>{comment}</p>}
       </div>
       <div className={text.row}>
-        <MarkChips marks={person.marks} />
+        <MarkChips {...person} />
         <Chip tone={status}>{describeStatus(person)}</Chip>
       </div>
     </li>

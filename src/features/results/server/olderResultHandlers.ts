@@ -3,7 +3,7 @@ import type { HandlersOf } from '../../../kernel/calls/handlers'
 import { requireMember } from '../../../entities/users/server/requireMember'
 import { guarded } from '../../../kernel/inputs/guarded'
 import { bySlug } from '../../../kernel/inputs/parseInput'
-import { olderResultInput, resultImportInput, resultsInput } from '../inputs'
+import { addResultsInput, olderResultInput, resultImportInput, resultsInput } from '../inputs'
 import type { OlderResultService } from './olderResultService'
 
 const labels = { text: 'Results' }
@@ -24,8 +24,8 @@ export function createOlderResultHandlers(
     ),
     addResults: guarded(
       requireMember,
-      resultsInput,
-      (context, { slug, text }) => results.add(context, slug, text),
+      addResultsInput,
+      (context, { slug, text, terrain }) => results.add(context, slug, text, terrain),
       labels,
     ),
     undoResults: guarded(requireMember, resultImportInput, (context, { slug, id }) =>

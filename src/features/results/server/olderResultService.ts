@@ -1,4 +1,4 @@
-import { Forbidden, Gone } from '../../../kernel/calls/apiError'
+import { Forbidden, Gone, Invalid } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import type { UserResponse } from '../../../entities/users/contract'
 import type { UserRecord } from '../../../entities/users/records'
@@ -10,12 +10,13 @@ import { seenBySlug } from '../../../entities/users/server/requireSeen'
 import { presentUser } from '../../../entities/users/server/userPresenter'
 import { hiddenTexts, isHidden } from '../../../kernel/access/hidden'
 import { canAddResults } from '../../../kernel/access/permissions'
+import type { Terrain } from '../../../kernel/running/terrain'
 import { today } from '../../../kernel/dates/zone'
 import { createKeyedLock } from '../../../store/createKeyedLock'
 import type { Collections, Store } from '../../../store/store'
 import { createOlderResultRepository } from './olderResultRepository'
 import { olderResultsDocument, type ParsedLine } from './olderResultsDocument'
-import { type PlannedLine, planResults } from './planResults'
+import { asksTerrain, type PlannedLine, planResults } from './planResults'
 import { presentPreview } from './presentPreview'
 import { saveResults, undoOlderResults } from './writeResults'
 
@@ -70,14 +71,26 @@ export function createOlderResultService({ store, documents, timeZone, newId }: 
       return { user: { ...view, resultImports: { imports: [], ...view.resultImports, read } } }
     },
 
-    /** Saves the results that the user does not have yet. */
-    async add(context: CallContext, slug: string, text: string): Promise<ResultsAddedResponse> {
+    /** Saves the results that the user does not have yet. `answer` is the terrain of those whose lines name none. */
+    async add(
+      context: CallContext,
+      slug: string,
+      text: string,
+      answer?: Terrain | 'none' | '',
+    ): Promise<ResultsAddedResponse> {
       await ownUser(store, context.viewer, slug)
       const read = await readLines(context, text)
       const importId = newId()
       const saved = await change(context, slug, async (collections, user) => {
         const lines = await planned(collections, user, context, read)
-        const results = lines.flatMap(({ result: { value } }) => (value && !value.isThere ? [value] : []))
+        if (!answer && lines.some(asksTerrain))
+          throw Invalid.of({
+            terrain: 'Choose road, track or other.',
+          })
+        const terrain = answer === 'none' ? '' : answer
+        const results = lines.flatMap(({ result: { value } }) =>
+          value && !value.isThere ? [{ ...value, terrain: value.terrain ?? terrain }] : [],
+        )
         return saveResults(collections, { user, importId, results, now: context.now })
       })
       return { ...(await present(store, await ownUser(store, context.viewer, slug))), saved }

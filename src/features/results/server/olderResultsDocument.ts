@@ -1,5 +1,5 @@
 import type { DocumentKind } from '../../../platform/documents/documents'
-import type { ResultLine } from '../resultLine'
+import type { ResultLine } from '../../../entities/statuses/resultLine'
 import type { Checked } from '../../../kernel/fields/validation'
 
 /** The text that a user pasted. */

@@ -4,7 +4,7 @@ import { type Distance, lengthOf } from '../../../kernel/running/distance'
 import { storedDistances } from '../../../kernel/running/distances'
 import { hasSimilarTitle, hasSameTitle } from '../../../entities/events/edition'
 import { formatResult } from '../../../kernel/running/result'
-import { ownResultKey, type ResultLine, timeForDistance } from '../resultLine'
+import { ownResultKey, type ResultLine, timeForDistance } from '../../../entities/statuses/resultLine'
 import type { Checked } from '../../../kernel/fields/validation'
 import { isPast } from '../../../kernel/dates/zone'
 import { eventsOn } from '../../../entities/events/server/eventRepository'
@@ -26,6 +26,11 @@ export interface PlannedResult extends Omit<ResultLine, 'time'> {
 
 export interface PlannedLine extends Pick<ParsedLine, 'number' | 'text'> {
   readonly result: Checked<PlannedResult>
+}
+
+/** Returns true if a result would count for bests but nothing says on what terrain it was run. */
+export function asksTerrain({ result: { value } }: PlannedLine): boolean {
+  return value?.distance !== undefined && !value.isThere && !value.event && value.terrain === undefined
 }
 
 interface PlanNeeds {

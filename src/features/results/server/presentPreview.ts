@@ -1,6 +1,6 @@
 import type { PreviewLineView, ResultsPreviewView } from '../contract'
 import { paths } from '../../../kernel/urls/paths'
-import type { PlannedLine } from './planResults'
+import { asksTerrain, type PlannedLine } from './planResults'
 
 /** Characters shown of a line that could not be read, enough to find it. */
 const shown = 80
@@ -9,7 +9,11 @@ const shown = 80
 const unshowable = /[\p{C}\u2028\u2029]/gu
 
 export function presentPreview(text: string, lines: readonly PlannedLine[]): ResultsPreviewView {
-  return { text: text.replace(/[\0\p{Cs}]/gu, ''), lines: lines.map(presentLine) }
+  return {
+    text: text.replace(/[\0\p{Cs}]/gu, ''),
+    lines: lines.map(presentLine),
+    asked: lines.filter(asksTerrain).length,
+  }
 }
 
 function presentLine({ number, text, result: { value, error } }: PlannedLine): PreviewLineView {

@@ -1,6 +1,6 @@
 import { invalidDocument } from '../../../platform/documents/documentLimits'
 import { olderResultLines } from '../../../kernel/limits'
-import { readResultLine, type ResultLine } from '../resultLine'
+import { readResultLine, type ResultLine } from '../../../entities/statuses/resultLine'
 import type { Checked } from '../../../kernel/fields/validation'
 import type { ParsedLine, PastedResults } from './olderResultsDocument'
 import { type PastedLine, pastedLines } from './resultLines'

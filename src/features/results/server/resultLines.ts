@@ -1,8 +1,8 @@
-import Papa from 'papaparse'
 import { z } from 'zod'
 import { documentLines } from '../../../platform/documents/documentLimits'
+import { pastedCells } from '../../../platform/documents/pastedCells'
 import { formatResult } from '../../../kernel/running/result'
-import type { ResultLine } from '../resultLine'
+import type { ResultLine } from '../../../entities/statuses/resultLine'
 import { terrains } from '../../../kernel/running/terrain'
 import type { Checked } from '../../../kernel/fields/validation'
 
@@ -25,7 +25,7 @@ export function pastedLines(pasted: string): readonly PastedLine[] | undefined {
   const text = pasted.replace(/^\uFEFF/u, '')
   if (/^\s*[[{]/.test(text)) return linesOfData(text)
   const lines = documentLines(text).flatMap((line, at) => {
-    return line.trim() === '' ? [] : [{ number: at + 1, text: line, cells: () => cellsOf(line) }]
+    return line.trim() === '' ? [] : [{ number: at + 1, text: line, cells: () => pastedCells(line) }]
   })
   const [first] = lines
   return first && isHeading(first.text) ? lines.slice(1) : lines
@@ -34,23 +34,6 @@ export function pastedLines(pasted: string): readonly PastedLine[] | undefined {
 /** A heading has neither a date nor a time, so no digits. */
 function isHeading(line: string): boolean {
   return !/\d/.test(line)
-}
-
-/** Tried in this order until one gives enough cells, because a race may have a comma in its name. */
-const delimiters = ['\t', ';', ',']
-
-/** Parses each line by itself, so that an unmatched quotation mark affects only its own line. */
-function cellsOf(typed: string): Checked<readonly string[]> {
-  // People type a space before a quoted name; spreadsheets do not.
-  const line = typed.replace(/([,;\t]) +"(?!")/g, '$1"')
-  const read = delimiters
-    .filter((delimiter) => line.includes(delimiter))
-    .map((delimiter) => Papa.parse<readonly string[]>(line, { delimiter, newline: '\n' }))
-  const { data: [cells = [line]] = [], errors = [] } =
-    read.find(({ data: [found = []] }) => found.length > 2) ?? read.at(-1) ?? {}
-  if (errors.some(({ type }) => type === 'Quotes'))
-    return { error: 'A quotation mark is missing. Add it, or delete the other one.' }
-  return { value: cells }
 }
 
 const texts = z.string().catch('')

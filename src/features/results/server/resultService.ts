@@ -8,6 +8,7 @@ import { clubsOfUser } from '../../../entities/clubs/server/membershipRepository
 import { canSeeAgeGrades, isSelf } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { presentClub } from '../../../entities/clubs/server/clubPresenter'
+import { recordMarks } from '../../../entities/statuses/server/clubRecordRepository'
 import { type OwnResult, resultsOf } from '../../../entities/statuses/server/resultRepository'
 import { seenNamed } from '../../../entities/users/server/requireSeen'
 import { presentUser } from '../../../entities/users/server/userPresenter'
@@ -35,8 +36,12 @@ export function createResultService(store: Store) {
     async get({ viewer }: CallContext, slug: string, filter: ResultFilter): Promise<UserResponse> {
       const user = await seenNamed(store, viewer, slug)
       const athlete = await athleteFor(store, viewer, user.id)
-      const present = (result: Marked<OwnResult>) => presentResult(result, athlete)
-      const marked = markResults(await resultsOf(store, user.id)).toReversed()
+      const own = await resultsOf(store, user.id)
+      const statuses = own.flatMap(({ status }) => status ?? [])
+      const records = await recordMarks(store, viewer, statuses)
+      const present = (result: Marked<OwnResult>) =>
+        presentResult(result, athlete, records.get(result.status?.id ?? ''))
+      const marked = markResults(own).toReversed()
       const seasons = [...new Set(marked.map(yearOf))]
       const season = filter.season ?? seasons[0] ?? ''
       const line = bestLines.find(({ id }) => id === filter.distance)
@@ -55,7 +60,10 @@ export function createResultService(store: Store) {
         user: {
           ...presentUser(user),
           results: {
-            ...{ seasons, season, results, bests },
+            seasons,
+            season,
+            results,
+            bests,
             ...(bestGraded && { bestGraded: present(bestGraded) }),
             ...(line && { distance: line.name }),
           },
@@ -89,7 +97,11 @@ function bestGradedOf(
   return best?.result
 }
 
-function presentResult(result: Marked<OwnResult>, athlete: Partial<AthleteValues>): ResultView {
+function presentResult(
+  result: Marked<OwnResult>,
+  athlete: Partial<AthleteValues>,
+  clubRecord: string | undefined,
+): ResultView {
   const { status, event, distance, resultInSeconds, marks, gain } = result
   const distances = status ? storedDistances(result.event.distances) : storedDistances(distance)
   const metres = metresOf(distance, distances)
@@ -105,5 +117,6 @@ function presentResult(result: Marked<OwnResult>, athlete: Partial<AthleteValues
     ...(grade !== undefined && { ageGrade: gradeText(grade) }),
     marks,
     ...(gain !== undefined && { gain }),
+    ...(clubRecord !== undefined && { clubRecord }),
   }
 }

@@ -33,7 +33,7 @@ export async function saveResults(
   if (results.length === 0) return 0
   const [userId, addedOn] = [user.id, now.toISOString()]
   const older = results.flatMap((result, at): readonly OlderResultRecord[] => {
-    const { event, date, title, distance, terrain, resultInSeconds } = result
+    const { event, date, title, distance, terrain = '', resultInSeconds } = result
     if (event) return []
     const id = `${importId}-${at}`
     const about = { id, userId, date, title, terrain, resultInSeconds, addedOn, importId }

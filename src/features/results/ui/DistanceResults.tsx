@@ -47,8 +47,7 @@ export function DistanceResults({ distance, results }: DistanceResultsProps) {
                     `${formatPace(result.resultInSeconds, result.metres)} per km`}
                 </td>
                 <td>
-                  <MarkChips marks={result.marks} />{' '}
-                  {result.gain !== undefined && `by ${gainText(result.gain)}`}
+                  <MarkChips {...result} /> {result.gain !== undefined && `by ${gainText(result.gain)}`}
                 </td>
               </tr>
             ))}

@@ -1,13 +1,16 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import * as resultCalls from '../contract'
+import type { AddResultsInput } from '../inputs'
 import type { PreviewLineView, ResultsPreviewView } from '../contract'
 import { counted } from '../../../kernel/text/counted'
 import { formatFullDate } from '../../../kernel/dates/dateText'
 import { paths } from '../../../kernel/urls/paths'
 import { formatResult } from '../../../kernel/running/result'
 import { useAction } from '../../../browser/useAction'
+import { useRefused } from '../../../browser/useRefused'
 import { ApiForm } from '../../../ui/forms/ApiForm'
+import { SelectField } from '../../../ui/forms/Field'
 import { Button, ButtonLink } from '../../../ui/Button'
 import { Chip } from '../../../ui/Chip'
 import { classes } from '../../../ui/classes'
@@ -22,6 +25,12 @@ interface ResultsPreviewProps {
 
 const panelId = 'preview'
 
+const courses = [
+  ['road', 'Road'],
+  ['track', 'Track'],
+  ['none', 'Other or not sure: counts for no best'],
+] as const
+
 const countLabels = [
   ['event', 'for races in the calendar'],
   ['alone', 'for other races'],
@@ -31,7 +40,8 @@ const countLabels = [
 
 /** The preview of a pasted text, with what saving does to each line. */
 export function ResultsPreview({ slug, read }: ResultsPreviewProps) {
-  const { text, lines } = read
+  const { text, lines, asked } = read
+  const refused = useRefused(resultCalls.addResults)
   const navigate = useNavigate()
   const add = useAction(resultCalls.addResults, { onDone: () => void navigate(paths.userResults(slug)) })
   useEffect(() => document.getElementById(panelId)?.focus(), [read])
@@ -49,7 +59,23 @@ export function ResultsPreview({ slug, read }: ResultsPreviewProps) {
       </p>
       <div className={shared.row}>
         {added > 0 && (
-          <ApiForm call={resultCalls.addResults} fixed={input} onSubmit={() => void add(input)}>
+          <ApiForm
+            call={resultCalls.addResults}
+            fixed={input}
+            onSubmit={({ terrain }) => void add({ ...input, terrain: terrain as AddResultsInput['terrain'] })}
+          >
+            {asked > 0 && (
+              <SelectField
+                name="terrain"
+                label="On the road or track?"
+                hint={`${counted(asked, 'result doesn’t', 'results don’t')} say.`}
+                none="Choose a course"
+                options={courses}
+                defaultValue={refused?.values.terrain}
+                error={refused?.errors.terrain}
+                required
+              />
+            )}
             <Button type="submit" primary>
               Save {counted(added, 'result', 'results')}
             </Button>

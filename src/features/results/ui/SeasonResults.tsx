@@ -39,7 +39,7 @@ export function SeasonResults({ user, results }: SeasonResultsProps) {
             )}
           </div>
           <div className={classes(text.row, text.whole)}>
-            <MarkChips marks={result.marks} />
+            <MarkChips {...result} />
             <Chip tone="result">{formatResult(result.resultInSeconds)}</Chip>
           </div>
         </li>

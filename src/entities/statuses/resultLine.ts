@@ -1,7 +1,7 @@
 import { type Distance, lengthOf } from '../../kernel/running/distance'
 import { questionText, readDistances } from '../../kernel/running/distances'
 import { distancesLength, titleLength } from '../../kernel/limits'
-import { courseNamedIn } from '../../entities/events/readSearch'
+import { courseNamedIn } from '../events/readSearch'
 import { formatPace, resultQuestion, typedResult, typedResultMessage } from '../../kernel/running/result'
 import type { Terrain } from '../../kernel/running/terrain'
 import { noSuchDay, typedDate } from '../../kernel/dates/typedDate'
@@ -17,8 +17,8 @@ export interface ResultLine {
   readonly title: string
   /** Absent if the line has none. */
   readonly distance?: Distance | undefined
-  /** The terrain that is named, else road. Empty if the result counts for no best, as in `OlderResultRecord`. */
-  readonly terrain: Terrain | ''
+  /** Absent if the line names none. Empty if the result counts for no best, as in `OlderResultRecord`. */
+  readonly terrain?: Terrain | '' | undefined
   /** The time as it was typed. */
   readonly time: string
 }
@@ -64,7 +64,7 @@ export function readResultLine(line: readonly string[], today: string): Checked<
   const read = timeForDistance(time, distance.value && lengthOf(distance.value))
   if (read.error === typedResultMessage) return read
   const { terrains } = courseNamedIn(`${title.value} ${named ?? ''}`)
-  const terrain = terrains.find((one) => one !== 'road') ?? 'road'
+  const terrain = terrains.find((one) => one !== 'road') ?? terrains[0]
   return { value: { date, title: title.value, distance: distance.value, terrain, time } }
 }
 
@@ -90,7 +90,8 @@ function withoutTrailingBlanks(cells: readonly string[]): readonly string[] {
   return cells.slice(0, Math.max(last + 1, 3))
 }
 
-function readDistance(text: string): Checked<Distance | undefined> {
+/** Returns the one distance that is typed, or the error in it. */
+export function readDistance(text: string): Checked<Distance | undefined> {
   const checked = checkText(text, { label: 'Distance', maximum: distancesLength })
   if (checked.error !== undefined) return checked
   const { distances, questions } = readDistances(checked.value)

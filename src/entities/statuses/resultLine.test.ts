@@ -9,21 +9,21 @@ function read(line: string): string {
   const { value, error } = readResultLine(line.split('|'), today)
   if (!value) return `! ${error}`
   const { date, title, distance, terrain, time } = value
-  return [date, title, distance?.id ?? '-', terrain, time].join('|')
+  return [date, title, distance?.id ?? '-', terrain ?? '?', time].join('|')
 }
 
 it.each([
-  ['2024-03-04|Mill Lane|10 km|41:12', '2024-03-04|Mill Lane|10km|road|41:12'],
-  ['4/3/2024|Mill Lane|10k|41:12', '2024-03-04|Mill Lane|10km|road|41:12'],
-  ['Mar 4| 2024|Mill Lane|10 km|41:12', '2024-03-04|Mill Lane|10km|road|41:12'],
+  ['2024-03-04|Mill Lane|10 km|41:12', '2024-03-04|Mill Lane|10km|?|41:12'],
+  ['4/3/2024|Mill Lane|10k|41:12', '2024-03-04|Mill Lane|10km|?|41:12'],
+  ['Mar 4| 2024|Mill Lane|10 km|41:12', '2024-03-04|Mill Lane|10km|?|41:12'],
   // Lines without a distance.
-  ['2024-03-04|Mill Lane||41:12', '2024-03-04|Mill Lane|-|road|41:12'],
-  ['2024-03-04|Mill Lane|41:12', '2024-03-04|Mill Lane|-|road|41:12'],
-  ['2024-03-04|Mill Lane|-|41:12', '2024-03-04|Mill Lane|-|road|41:12'],
-  ['2024-03-04|Relay|relay|41:12', '2024-03-04|Relay|relay|road|41:12'],
+  ['2024-03-04|Mill Lane||41:12', '2024-03-04|Mill Lane|-|?|41:12'],
+  ['2024-03-04|Mill Lane|41:12', '2024-03-04|Mill Lane|-|?|41:12'],
+  ['2024-03-04|Mill Lane|-|41:12', '2024-03-04|Mill Lane|-|?|41:12'],
+  ['2024-03-04|Relay|relay|41:12', '2024-03-04|Relay|relay|?|41:12'],
   // Extra cells are commas in the race's name, or empty columns.
-  ['2024-03-04|Mill Lane|the old one|10 km|41:12', '2024-03-04|Mill Lane, the old one|10km|road|41:12'],
-  ['2024-03-04|Mill Lane|10 km|41:12||', '2024-03-04|Mill Lane|10km|road|41:12'],
+  ['2024-03-04|Mill Lane|the old one|10 km|41:12', '2024-03-04|Mill Lane, the old one|10km|?|41:12'],
+  ['2024-03-04|Mill Lane|10 km|41:12||', '2024-03-04|Mill Lane|10km|?|41:12'],
   // Lines that name a terrain.
   ['2024-03-02|Oxford parkrun|5 km|21:12', '2024-03-02|Oxford parkrun|5km|parkrun|21:12'],
   ['2024-03-02|Kinder Trail|10 km|51:12', '2024-03-02|Kinder Trail|10km|trail|51:12'],
@@ -38,7 +38,7 @@ it.each([
   ['2023-02-29|Mill Lane|10 km|41:12', '! That date doesn’t exist. Check the day and month.'],
   ['31/4/2024|Mill Lane|10 km|41:12', '! That date doesn’t exist. Check the day and month.'],
   ['2026-11-25|Mill Lane|10 km|41:12', '! That date is in the future.'],
-  ['2026-11-24|Mill Lane|10 km|41:12', '2026-11-24|Mill Lane|10km|road|41:12'],
+  ['2026-11-24|Mill Lane|10 km|41:12', '2026-11-24|Mill Lane|10km|?|41:12'],
   ['2024-03-04||10 km|41:12', '! The race is required.'],
   ['2024-03-04|Mill Lane|10|41:12', '! Instead of “10”, write “10 km” or “10 miles”.'],
   ['2024-03-04|Mill Lane|5 km; 10 km|41:12', '! Enter only one distance.'],
@@ -51,13 +51,13 @@ it.each([
   [`2024-03-04|${'x'.repeat(5000)}|10 km|41:12`, '! The race must be 120 characters or fewer.'],
   [`2024-03-04|Mill Lane|${'x'.repeat(5000)}|41:12`, '! The distance must be 300 characters or fewer.'],
   // Hostile lines.
-  ['2024-03-04|=cmd()|10 km|41:12', '2024-03-04|=cmd()|10km|road|41:12'],
+  ['2024-03-04|=cmd()|10 km|41:12', '2024-03-04|=cmd()|10km|?|41:12'],
   ['2024-03-04|a\0b|10 km|41:12', '! The race contains characters that can’t be displayed.'],
   ['2024-03-04|gpj.\u202ecod|10 km|41:12', '! The race contains characters that can’t be displayed.'],
   ['2024-03-04|Mill Lane|10 \u202ekm|41:12', '! The distance contains characters that can’t be displayed.'],
   ['2024-03-04|<b>Mill</b>|10 km|41:12', '! The race must be plain text, without HTML like <b>.'],
-  ['2024-03-04|סובב תל אביב|10 km|41:12', '2024-03-04|סובב תל אביב|10km|road|41:12'],
-  ['2024-03-04|__proto__|constructor|41:12', '2024-03-04|__proto__|constructor|road|41:12'],
+  ['2024-03-04|סובב תל אביב|10 km|41:12', '2024-03-04|סובב תל אביב|10km|?|41:12'],
+  ['2024-03-04|__proto__|constructor|41:12', '2024-03-04|__proto__|constructor|?|41:12'],
 ] as const)('reads the line %s', (line, expected) => {
   if (typeof expected === 'string') expect(read(line)).toBe(expected)
   else expect(read(line)).toMatch(expected)

@@ -1,0 +1,116 @@
+import { LRUCache } from 'lru-cache'
+import { ageCategory, dayOfAge } from '../../athletes/ageCategories'
+import { recordRulesOf } from '../../athletes/server/athleteRepository'
+import { canSeeAgeTables } from '../../../kernel/access/permissions'
+import type { Viewer } from '../../../kernel/access/viewer'
+import { groupBy } from '../../../kernel/groupBy'
+import { statusId } from '../../../kernel/ids'
+import { type Marks, lineOf } from '../../../kernel/running/bests'
+import { takesPlace } from '../../../kernel/running/eventState'
+import type { Records } from '../../../store/records'
+import { allOf } from '../../../store/pages'
+import type { Collections, Store } from '../../../store/store'
+import { type CurrentRecord, currentRecords, type RecordTime } from '../currentRecords'
+import type { StatusRecord } from '../records'
+import { type ClubAthleteRun, clubAthleteRuns } from './clubAthleteRuns'
+import { marksOf } from './marksOf'
+
+/** A result in the calendar, or a time that an admin has typed. */
+export type RecordSource = RecordTime &
+  (
+    | { readonly run: ClubAthleteRun; readonly typed?: undefined }
+    | { readonly typed: Records['typedRecords']; readonly run?: undefined }
+  )
+
+/** Returns the times that a club's admins have typed. */
+export const typedRecordsOf = (store: Pick<Collections, 'typedRecords'>, clubId: string) =>
+  allOf(store, 'typedRecords', { index: 'byClub', where: { clubId } })
+
+interface ClubRecords {
+  readonly records: readonly CurrentRecord<RecordSource>[]
+  /** The marks of the results that are records, by status id. */
+  readonly marks: ReadonlyMap<string, string>
+}
+
+const caches = new WeakMap<Store, LRUCache<string, ClubRecords & { readonly revision: number }>>()
+
+/**
+ * Returns the records of a club, which only viewers may see for whom `canSeeAgeTables` is true. They are cached until
+ * content of the store changes, and not at all if other processes may write to it.
+ */
+export async function clubRecordsOf(store: Store, clubId: string): Promise<ClubRecords> {
+  const cache = caches.get(store) ?? new LRUCache({ max: 100 })
+  caches.set(store, cache)
+  const revision = store.revision()
+  const known = cache.get(clubId)
+  if (known && known.revision === revision) return known
+  const computed = await compute(store, clubId)
+  // A write in the meantime may have been read in part.
+  if (revision !== undefined && revision === store.revision()) cache.set(clubId, { ...computed, revision })
+  return computed
+}
+
+async function compute(store: Store, clubId: string): Promise<ClubRecords> {
+  const [categories, runs, typed] = await Promise.all([
+    recordRulesOf(store, clubId),
+    clubAthleteRuns(store, clubId, {}),
+    typedRecordsOf(store, clubId),
+  ])
+  const ofRuns = runs.flatMap((run): RecordSource[] => {
+    const { athlete, distance, event, resultInSeconds: seconds } = run
+    const { sex, born } = athlete
+    const line = lineOf(distance, event, categories.recordTerrains)
+    if (line === undefined || sex === undefined || !takesPlace(event)) return []
+    const day = dayOfAge(categories, event.date)
+    const isDivided = born !== undefined && categories.ages.length + categories.under > 0
+    const category = isDivided ? ageCategory({ sex, born }, categories, day) : undefined
+    return [{ run, line, groups: category ? [sex, category] : [sex], seconds, when: event.date }]
+  })
+  const ofTyped = typed.map((one): RecordSource => {
+    const { distance: line, sex, category, seconds, when } = one
+    return { typed: one, line, groups: category ? [sex, category] : [sex], seconds, when }
+  })
+  const records = currentRecords([...ofRuns, ...ofTyped])
+  // The record of everyone is the first one of its holder, and the one that is named.
+  const marks = records.toReversed().flatMap(({ group, holders }) =>
+    holders.flatMap(({ run }) => {
+      const mark = group.length === 1 ? 'Club record' : `${group} club record`
+      return run ? [[statusId(run.eventId, run.userId), mark] as const] : []
+    }),
+  )
+  return { records, marks: new Map(marks) }
+}
+
+type Marked = Pick<StatusRecord, 'id' | 'userId' | 'clubId' | 'distanceRun'>
+
+/**
+ * Returns the club records among these results by status id, such as `M45 club record`: of those clubs whose tables by
+ * sex and age the viewer may see.
+ */
+export async function recordMarks(
+  store: Store,
+  viewer: Viewer,
+  statuses: readonly Marked[],
+): Promise<ReadonlyMap<string, string>> {
+  const results = statuses.filter((one) => one.distanceRun && canSeeAgeTables(viewer, one.clubId))
+  const ofClubs = await Promise.all(
+    [...groupBy(results, ({ clubId }) => clubId)].map(async ([clubId, own]) => {
+      const { marks } = await clubRecordsOf(store, clubId)
+      return own.map(({ id }) => [id, marks.get(id)] as const)
+    }),
+  )
+  return new Map(ofClubs.flat().flatMap(([id, mark]) => (mark === undefined ? [] : [[id, mark]])))
+}
+
+/** Returns the bests and club records that these results are, as the viewer may see them, by status id. */
+export async function shownMarks(
+  store: Store,
+  viewer: Viewer,
+  statuses: readonly Marked[],
+): Promise<ReadonlyMap<string, Marks>> {
+  const [bests, records] = await Promise.all([marksOf(store, statuses), recordMarks(store, viewer, statuses)])
+  const both = [...records].map(
+    ([id, clubRecord]) => [id, { marks: [], ...bests.get(id), clubRecord }] as const,
+  )
+  return new Map([...bests, ...both])
+}

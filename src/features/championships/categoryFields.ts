@@ -1,0 +1,23 @@
+import { terrainTexts, terrainWords } from '../../kernel/running/terrain'
+import { countField, listField, oneOf, readNumber } from './ruleFieldKinds'
+
+/** The fields of age categories. */
+export const categoryFields = {
+  ages: listField('Age categories', 'Enter the ages at which they start, such as 40, 50, 60.', readNumber),
+  under: countField('Juniors are under', 'Such as 20 for U20.'),
+  ageOn: oneOf('Age is taken on', {
+    race: 'The day of the race',
+    yearStart: '1 January',
+    seasonStart: 'The first day of the season',
+    seasonEnd: 'The last day of the season',
+  }),
+}
+
+/** A list of terrains by their names. */
+export const terrainsField = (label: string, hint: string) =>
+  listField(
+    label,
+    hint,
+    (text) => terrainWords[text.toLowerCase().replace('-', ' ')],
+    (terrain) => terrainTexts[terrain],
+  )

@@ -1,0 +1,78 @@
+import type * as inputs from './inputs'
+import type { TypedRecord } from './records'
+import type { RecordRules } from '../../entities/athletes/records'
+import type { ClubResponse } from '../../entities/clubs/contract'
+import { del, get, post, put } from '../../kernel/calls/endpoint'
+import { form, type FormValues } from '../../kernel/calls/form'
+import { paths } from '../../kernel/urls/paths'
+
+/** A club record with those who hold it. */
+export interface ClubRecordView {
+  /** The name of the distance. */
+  readonly distance: string
+  /** The sex or age category, such as `F` or `F45`. */
+  readonly group: string
+  readonly seconds: number
+  readonly holders: readonly RecordHolderView[]
+}
+
+interface RecordHolderView {
+  readonly name: string
+  /** Absent for someone whom an admin has typed, as is the race's. */
+  readonly path?: string
+  readonly race: { readonly title: string; readonly path?: string }
+  /** `YYYY-MM-DD` or `YYYY` */
+  readonly when: string
+}
+
+/** The records of a club, which only its members see. */
+export interface ClubRecordsView {
+  readonly items: readonly ClubRecordView[]
+  /** True if the viewer’s own results can be records. */
+  readonly isShown: boolean
+}
+
+/** What a club’s admins edit. */
+export interface RecordEditView extends RecordRules {
+  readonly typed: readonly (TypedRecord & { readonly line: string })[]
+}
+
+const edited = ({ slug = '' }: FormValues) => paths.editClubRecords(slug)
+const page = { page: edited, next: (_output: unknown, values: FormValues) => edited(values) }
+
+/** Returns a club's records, or the latest two. Only for members who may see tables by sex and age. */
+export const getClubRecords = get<inputs.RecordsQuery, ClubResponse>(
+  'getClubRecords',
+  '/api/club/:slug/record',
+)
+
+/** Returns the rules of a club's records and those that were typed. Only for its admins, as all calls below. */
+export const getRecordRules = get<inputs.RecordsQuery, ClubResponse>(
+  'getRecordRules',
+  '/api/club/:slug/record-rules',
+)
+
+export const saveRecordRules = form(
+  put<inputs.RecordRulesInput, ClubResponse>('saveRecordRules', '/api/club/:slug/record-rules'),
+  { ...page, done: { text: 'Rules saved.' }, showsOwnError: true },
+)
+
+/** Adds the records of a text with one on each line: all of them, or none if one cannot be read. */
+export const addTypedRecords = form(
+  post<inputs.TypedRecordsInput, ClubResponse>('addTypedRecords', '/api/club/:slug/typed-record'),
+  { ...page, done: { text: 'Records added.' }, showsOwnError: true },
+)
+
+export const removeTypedRecord = form(
+  del<inputs.TypedRecordInput, ClubResponse>('removeTypedRecord', '/api/club/:slug/typed-record/:id'),
+  { ...page, done: { text: 'Record deleted.' } },
+)
+
+declare module '../../entities/clubs/contract' {
+  interface ClubView {
+    /** Only in the answer to `getClubRecords`. */
+    readonly records?: ClubRecordsView | undefined
+    /** Only in the answers to the calls of admins. */
+    readonly recordEdit?: RecordEditView | undefined
+  }
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { fieldInputs } from '../../kernel/inputs/fieldInputs'
+import { bySlug } from '../../kernel/inputs/parseInput'
+import { idLength } from '../../kernel/limits'
+import { recordRuleFields, typedRecordFields } from './recordFields'
+
+/** `latest`: only the latest two. */
+export const recordsQuery = bySlug.extend({ latest: z.literal('yes').optional() })
+export type RecordsQuery = z.input<typeof recordsQuery>
+
+export const recordRulesInput = bySlug.extend(fieldInputs(recordRuleFields))
+export type RecordRulesInput = z.input<typeof recordRulesInput>
+
+export const typedRecordsInput = bySlug.extend(fieldInputs(typedRecordFields))
+export type TypedRecordsInput = z.input<typeof typedRecordsInput>
+
+export const typedRecordInput = bySlug.extend({ id: z.string().min(1).max(idLength) })
+export type TypedRecordInput = z.input<typeof typedRecordInput>

@@ -1,0 +1,18 @@
+import type { ClubView } from '../../../entities/clubs/contract'
+import { paths } from '../../../kernel/urls/paths'
+import { Panel } from '../../../ui/layout/Panel'
+import { RecordRows } from './RecordRows'
+
+/** The latest records of a club on its page, for members. */
+export function LatestRecords({ club: { slug, records } }: { readonly club: ClubView }) {
+  return (
+    records && (
+      <Panel title="Club records">
+        {records.items.length > 0 && <RecordRows records={records.items} hasDistances />}
+        <p>
+          <a href={paths.clubRecords(slug)}>All club records</a>
+        </p>
+      </Panel>
+    )
+  )
+}

@@ -1,0 +1,45 @@
+import type { ClubRecordView } from '../contract'
+import { formatShortDate } from '../../../kernel/dates/dateText'
+import { clockText } from '../../../kernel/running/resultChart'
+import { groupName } from '../../../entities/statuses/currentRecords'
+import { classes } from '../../../ui/classes'
+import rows from '../../../ui/styles/splitRows.module.css'
+import text from '../../../ui/styles/text.module.css'
+
+interface RecordRowsProps {
+  readonly records: readonly ClubRecordView[]
+  /** True where no heading names the distance. */
+  readonly hasDistances?: boolean
+}
+
+/** Club records, each with its holders and their races. */
+export function RecordRows({ records, hasDistances }: RecordRowsProps) {
+  return (
+    <ul className={rows.rows}>
+      {records.map(({ distance, group, seconds, holders }) => (
+        <li key={`${distance} ${group}`}>
+          <div>
+            <p className={classes(text.small, text.quiet)}>
+              {hasDistances && `${distance} · `}
+              {groupName(group)}
+            </p>
+            {holders.map(({ name, path, race, when }, at) => (
+              <p key={at}>
+                {path === undefined ? name : <a href={path}>{name}</a>}{' '}
+                <span className={text.small}>
+                  {race.path === undefined ? race.title : <a href={race.path}>{race.title}</a>}
+                  {race.title && ', '}
+                  {whenText(when)}
+                </span>
+              </p>
+            ))}
+          </div>
+          <strong className={classes(text.num, text.whole)}>{clockText(seconds)}</strong>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A date, or only its year. */
+export const whenText = (when: string) => (when.length === 4 ? when : formatShortDate(when))

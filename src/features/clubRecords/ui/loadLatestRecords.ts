@@ -1,0 +1,10 @@
+import * as recordCalls from '../contract'
+import { canSeeAgeTables } from '../../../kernel/access/permissions'
+import { responseReceived } from '../../../browser/actions'
+import type { LoaderContext } from '../../../browser/pages/page'
+
+/** Loads the latest records of a club for its page, for viewers who may see them. */
+export async function loadLatestRecords({ api, dispatch, viewer }: LoaderContext, slug: string) {
+  if (!canSeeAgeTables(viewer, slug)) return
+  dispatch(responseReceived(await api(recordCalls.getClubRecords, { slug, latest: 'yes' })))
+}

@@ -1,0 +1,82 @@
+import { auditedCase } from '../auditLog/auditCase'
+import { answers, call, clubEditors, ownRow } from '../helpers/accessRow'
+import { type AccessSite, club } from '../helpers/accessWorld'
+import type { FeatureCases } from '../helpers/featureCases'
+import { clubs, page } from '../helpers/pageWorld'
+import { typedRecord } from './typedRecords'
+
+const { slug, id: clubId } = club
+const path = `/club/${clubs.first.slug}`
+const ofNone = answers(404, { visitor: 403 })
+const invalid = answers(403, { clubAdmin: 400, topAdmin: 400 })
+/** The super admin doesn't belong to the club, so they don't see who holds its records. */
+const clubMembers = answers(403, { member: 200, clubAdmin: 200, admin: 200 })
+const rules = { recordTerrains: 'road, parkrun', ages: '40, 50, 60', under: '20', ageOn: 'race' }
+const text = 'Jean Whitlock, F40, 1987, 10 mi, 58:12, Erewash'
+let made = 0
+
+/** A typed record of a club for one request to delete. */
+const ofNew =
+  (of: string, at: string) =>
+  async ({ store }: Pick<AccessSite, 'store'>) => {
+    const id = `typed-${++made}`
+    await store.typedRecords.insert(typedRecord(id, of))
+    return { slug: at, id }
+  }
+
+/** The records of a club. */
+export const cases: FeatureCases = {
+  pages: [
+    page({
+      ...{ name: 'the records of a club', viewer: 'member', path: `${path}/records` },
+      ...{ title: `${clubs.first.shortName} club records`, active: 'Clubs' },
+    }),
+    page({
+      ...{ name: 'the records of a club, to edit', viewer: 'clubAdmin', path: `${path}/edit-records` },
+      ...{ title: `Edit records: ${clubs.first.name}`, h1: 'Edit records', active: 'Clubs' },
+    }),
+  ],
+  pageRows: {
+    clubRecords: [ownRow(`/club/${slug}/records`, clubMembers)],
+    editClubRecords: [ownRow(`/club/${slug}/edit-records`, clubEditors)],
+  },
+  callRows: {
+    getClubRecords: [
+      call('of one', { slug }, clubMembers),
+      call('the latest', { slug, latest: 'yes' }, clubMembers),
+      call('of another club', { slug: 'elsewhere' }, answers(403)),
+      call('of an unknown club', { slug: 'nothing' }, ofNone),
+    ],
+    getRecordRules: [
+      call('of one', { slug }, clubEditors),
+      call('of an unknown club', { slug: 'nothing' }, ofNone),
+    ],
+    saveRecordRules: [
+      call('of one', { slug, ...rules }, clubEditors),
+      call('with ages out of order', { slug, ...rules, ages: '50, 40' }, invalid),
+      call('of an unknown club', { slug: 'nothing', ...rules }, ofNone),
+    ],
+    addTypedRecords: [
+      call('one', { slug, text }, clubEditors),
+      call('one that cannot be read', { slug, text: 'Jean Whitlock, 58:12' }, invalid),
+      call('of an unknown club', { slug: 'nothing', text }, ofNone),
+    ],
+    removeTypedRecord: [
+      call('one', ofNew(clubId, slug), clubEditors),
+      call('another club’s', ofNew('elsewhere', slug), answers(403, { clubAdmin: 404, topAdmin: 404 })),
+    ],
+  },
+  attacks: ({ club: own }) => ({
+    saveRecordRules: [{ slug: own, ...rules }],
+    addTypedRecords: [{ slug: own, text }],
+    removeTypedRecord: [{ slug: own, id: 'typed' }],
+  }),
+  auditCases: {
+    saveRecordRules: [auditedCase('editRecords', 'clubAdmin', undefined, { slug: 'c1', ...rules })],
+    addTypedRecords: [auditedCase('editRecords', 'topAdmin', undefined, { slug: 'c1', text })],
+    removeTypedRecord: [
+      auditedCase('editRecords', 'clubAdmin', undefined, async (world) => ofNew('c1', 'c1')(world)),
+    ],
+  },
+  storeExamples: { typedRecords: { byClub: { lists: [{ where: { clubId: 'c' } }] } } },
+}
