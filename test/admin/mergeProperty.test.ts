@@ -102,6 +102,10 @@ test.each(Array.from({ length: isFullMatrix ? 90 : 30 }, (_, seed) => seed))(
     const races = (all: Documents) =>
       of(all, 'olderResults').map(({ date, userId }) => `${now(userId)} ${date}`)
     expect(races(after).sort()).toEqual(unique(races(before)))
+    const athleteOf = (all: Documents, user: string) => of(all, 'athletes').find(({ id }) => id === user)
+    // They are one choice, and never mixed.
+    const athlete = athleteOf(before, target) ?? athleteOf(before, source)
+    expect(athleteOf(after, target)).toEqual(athlete && { ...athlete, id: target, userId: target })
     const answers = of(before, 'listNames').map((one) => ({ ...one, userId: now(one.userId) }))
     const meant = unique(answers.filter(({ answer }) => answer === 'yes').map(listNameId))
     expect(

@@ -117,6 +117,14 @@ export function randomWorld(random: Random): World {
       const whose = { clubId: 'c1', userId, nameKey }
       return listNameRecord(listNameId(whose), { ...whose, answer: random.pick(['yes', 'no']) })
     }),
+    athletes: some(random, people, 0.5).map((id) => ({
+      ...{
+        id,
+        userId: id,
+        born: `19${50 + people.indexOf(id)}`,
+        ...(random.chance(0.5) && { isShown: true }),
+      },
+    })),
     olderResults: some(random, pairs(['2019-03-10', '2020-03-08'], people), 0.5).map(([date, userId]) =>
       olderResultRecord(`${date}-${people.indexOf(userId)}`, userId, { date, importId: 'pasted' }),
     ),

@@ -15,6 +15,7 @@ const namelessCollections = [
   'closedSeasons',
   'clubCategories',
   'raceFacts',
+  'clubCategories',
   'clubs',
   'formerEventSlugs',
   'hookDeliveries',

@@ -21,7 +21,7 @@ export const cases: FeatureCases = {
     }),
     page({
       ...{ name: 'one’s own age and sex', viewer: 'member', path: '/age-and-sex' },
-      ...{ title: 'Your age and sex', active: 'Profile' },
+      title: 'Your age and sex',
     }),
   ],
   pageRows: { ageGrade: [row('/age-grade')], ageAndSex: [ownRow('/age-and-sex', everyone)] },

@@ -136,11 +136,13 @@ function unlessRefused(error: unknown): void {
 
 const filled = <Values>(rules: FieldRules<Values>) => firstTexts<Values>(changesOf(rules))
 
-/** A club, user, event and status with a value in every field. */
+/** A club, user, athlete, event and status with a value in every field. */
 async function fillFields(store: Store): Promise<void> {
   const handlers = createHandlers(store, { timeZone: 'Europe/London', captainsClub: 'c1' })
   const [asMember, asAdmin] = [await contextIn(store, member), await contextIn(store, admin)]
   await handlers.saveClub(asAdmin, { id: 'c1', ...filled(clubFields) })
+  await handlers.saveAthlete(asMember, { sex: 'F', born: '1984-05-23', isShown: 'yes' })
+  await store.clubCategories.put({ id: 'c1', clubId: 'c1', ages: [40, 50], under: 20, ageOn: 'race' })
   await handlers.editUser(asAdmin, { slug: member, ...filled(userFields) })
   const { event } = await handlers.saveEvent(asMember, {
     ...filled(eventFields),

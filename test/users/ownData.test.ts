@@ -19,6 +19,10 @@ test('exports what admins did to the user without their names', async () => {
   ])
 })
 
+test('exports the user’s own sex and birth, and what they chose', async () => {
+  expect(await ownData()).toMatchObject({ athletes: [{ sex: 'F', born: '1984-05-23', isShown: true }] })
+})
+
 test('exports an added event with its time zone, terrain and distances', async () => {
   const fields = { timeZone: 'Europe/Paris', terrain: 'trail', distances: '10 km, 5 km' } as const
   await opened.store.events.modify('past', (event) => ({ ...event, ...fields }))

@@ -168,6 +168,7 @@ export async function fillUserWorld(store: Store): Promise<Handlers> {
   ])
   await store.invitations.insert({ id: 'person', userId: 'person', key: 'a-hash', expires: '2027-06-01' })
   await store.calendarKeys.insert(calendarKeyRecord('person', { key: 'hash-of-a-secret' }))
+  await store.athletes.insert({ id: 'person', userId: 'person', sex: 'F', born: '1984-05-23', isShown: true })
   await store.olderResults.insert(olderResultRecord('older', 'person', { title: 'Lane of person' }))
   await store.resultImports.insert(resultImportRecord('person'))
   await store.listDrafts.insert(listDraftRecord('list', { userId: 'person', text: 'Name\nperson' }))
