@@ -1,3 +1,4 @@
+import { agesOn } from './ageOn'
 import { noSuchDay, typedDate } from '../../kernel/dates/typedDate'
 import { choiceField, flagField, optionalField, type ValuesOf } from '../../kernel/fields/fieldRules'
 import type { Checked } from '../../kernel/fields/validation'
@@ -15,6 +16,15 @@ export type AthleteValues = ValuesOf<typeof athleteFields>
 
 /** The oldest year of birth that is taken. */
 const earliestYear = 1900
+
+/** The highest age that is taken. */
+const oldest = 120
+
+/** Returns why someone cannot be born then (`YYYY` or `YYYY-MM-DD`), if `today` is the date at the site. */
+export function birthError(born: string, today: string): string | undefined {
+  if (born >= today.slice(0, born.length)) return 'Enter a year or date in the past.'
+  return agesOn(born, today)[0] > oldest ? `That’s more than ${oldest} years ago. Check the year.` : undefined
+}
 
 /** Reads a year, or a date with the day before the month. The service checks that it is in the past. */
 function checkBirth(text = ''): Checked<string> {

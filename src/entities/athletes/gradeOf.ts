@@ -28,6 +28,12 @@ export function gradeOf(
   return known.length > 0 && known.length === grades.length ? Math.min(...known) : undefined
 }
 
+/** Returns what to check if a grade, as `gradeText` has it, is better than the standard; hardly anyone is. */
+export function gradeQuestion(grade: string): string | undefined {
+  if (Number.parseFloat(grade) <= 100) return undefined
+  return 'That’s above 100 %. Check the time, the distance and your date of birth.'
+}
+
 /** A grade as people read it: percent with two decimals. */
 export function gradeText(grade: number): string {
   return `${grade.toFixed(2)} %`

@@ -1,5 +1,6 @@
 import type { AthleteInput, GradeQuery } from './inputs'
 import type { AthleteValues } from '../../entities/athletes/athleteFields'
+import type { ClubView } from '../../entities/clubs/contract'
 import { del, get, put } from '../../kernel/calls/endpoint'
 import type { Entities } from '../../kernel/calls/entities'
 import { form } from '../../kernel/calls/form'
@@ -31,6 +32,8 @@ export interface AthleteView extends AthleteValues {
   readonly graded: number
   /** The best grade in percent, such as `68.65 %`. */
   readonly bestGrade?: string | undefined
+  /** The viewer's clubs with their category there on this day; absent if it isn't known. */
+  readonly clubs: readonly (ClubView & { readonly category?: string | undefined })[]
 }
 
 export interface AthleteResponse extends Entities {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import * as ageGradeCalls from '../contract'
 import { gradedDistances, type GradeField, readGrade, sexTexts } from '../gradeFields'
-import { GradeTables } from '../ui/GradeTables'
+import { GradePanel, GradeTables } from '../ui/GradeTables'
 import type { Fields } from '../../../kernel/fields/validation'
 import { ages } from '../../../kernel/running/ageGradeLimits'
 import { paths } from '../../../kernel/urls/paths'
@@ -10,7 +10,9 @@ import { useAppSelector } from '../../../browser/useAppSelector'
 import { Button } from '../../../ui/Button'
 import { SelectField, TextField } from '../../../ui/forms/Field'
 import { FormCard } from '../../../ui/forms/FormCard'
+import { Columns } from '../../../ui/layout/Columns'
 import { PageHead } from '../../../ui/layout/PageHead'
+import { Panel } from '../../../ui/layout/Panel'
 import text from '../../../ui/styles/text.module.css'
 import type { Page } from '../../../browser/pages/page'
 import { Title } from '../../../browser/pages/Title'
@@ -38,6 +40,47 @@ function AgeGradePage() {
   const isAsked = Object.keys(fields).length > 0
   const { values, errors } = readGrade(fields)
   const shown = isAsked ? errors : undefined
+  const form = (
+    <form key={query.toString()} method="get" action={paths.ageGrade} className={text.stack}>
+      <SelectField
+        label="Distance"
+        name="distance"
+        none="Choose a distance"
+        options={gradedDistances.map(({ id, name }) => [id, name])}
+        defaultValue={fields.distance}
+        error={shown?.distance}
+      />
+      <SelectField
+        label="Sex"
+        name="sex"
+        none="Choose women or men"
+        hint="As results lists have it."
+        options={Object.entries(sexTexts)}
+        defaultValue={fields.sex}
+        error={shown?.sex}
+      />
+      <TextField
+        label="Age on the day"
+        name="age"
+        type="number"
+        min={ages.youngest}
+        max={ages.oldest}
+        defaultValue={fields.age}
+        error={shown?.age}
+      />
+      <TextField
+        label="Time"
+        name="time"
+        hint="For example 41:12 or 1:23:45"
+        autoComplete="off"
+        defaultValue={fields.time}
+        error={shown?.time}
+      />
+      <Button type="submit" primary>
+        Calculate age grade
+      </Button>
+    </form>
+  )
   return (
     <>
       <Title
@@ -46,52 +89,21 @@ function AgeGradePage() {
         path={isAsked ? undefined : paths.ageGrade}
       />
       <PageHead title="Age grade calculator" />
-      <FormCard>
-        <p>
-          An age grade compares a time with the best for someone’s age and sex, so runners of any age can be
-          compared. It’s for roads and parkruns, from 1 mile to 100 miles.
-        </p>
-        <form key={query.toString()} method="get" action={paths.ageGrade} className={text.stack}>
-          <SelectField
-            label="Distance"
-            name="distance"
-            none="Choose a distance"
-            options={gradedDistances.map(({ id, name }) => [id, name])}
-            defaultValue={fields.distance}
-            error={shown?.distance}
-          />
-          <SelectField
-            label="Sex"
-            name="sex"
-            none="Choose women or men"
-            hint="As results lists have it."
-            options={Object.entries(sexTexts)}
-            defaultValue={fields.sex}
-            error={shown?.sex}
-          />
-          <TextField
-            label="Age on the day"
-            name="age"
-            type="number"
-            min={ages.youngest}
-            max={ages.oldest}
-            defaultValue={fields.age}
-            error={shown?.age}
-          />
-          <TextField
-            label="Time"
-            name="time"
-            hint="For example 41:12 or 1:23:45"
-            autoComplete="off"
-            defaultValue={fields.time}
-            error={shown?.time}
-          />
-          <Button type="submit" primary>
-            Calculate age grade
-          </Button>
-        </form>
-      </FormCard>
-      {values && grade && <GradeTables values={values} grade={grade} />}
+      {values && grade ? (
+        <Columns
+          lead={<GradePanel values={values} grade={grade} />}
+          side={<Panel title="Calculate another">{form}</Panel>}
+          main={<GradeTables {...grade} />}
+        />
+      ) : (
+        <FormCard>
+          <p>
+            An age grade compares a time with the best for someone’s age and sex, so runners of any age can be
+            compared. It’s for roads and parkruns, from 1 mile to 100 miles.
+          </p>
+          {form}
+        </FormCard>
+      )}
     </>
   )
 }

@@ -1,9 +1,13 @@
 import type * as ageGradeCalls from '../contract'
 import { Forbidden, Invalid } from '../../../kernel/calls/apiError'
 import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
-import { athleteFields } from '../../../entities/athletes/athleteFields'
+import { ageCategory, dayOfAge } from '../../../entities/athletes/ageCategories'
+import { type AthleteValues, athleteFields, birthError } from '../../../entities/athletes/athleteFields'
 import { agesOn } from '../../../entities/athletes/ageOn'
 import { gradeOf, gradeText } from '../../../entities/athletes/gradeOf'
+import { categoriesOf } from '../../../entities/athletes/server/athleteRepository'
+import { presentClub } from '../../../entities/clubs/server/clubPresenter'
+import { clubsOfUser } from '../../../entities/clubs/server/membershipRepository'
 import { gradedRunOf } from '../../../entities/statuses/gradedRun'
 import { removeClubCategories } from '../../championships/server/championshipRepository'
 import { forgetCategories } from '../../championships/server/closedTables'
@@ -30,15 +34,29 @@ export function createAthleteHandlers(
     const values = valuesOf(athleteFields, (await store.athletes.get(userId)) ?? {})
     const results = values.born === undefined ? [] : await resultsOf(store, userId)
     const grades = results.flatMap((result) => gradeOf(values, gradedRunOf(result)) ?? [])
-    const ages = values.born === undefined ? [] : agesOn(values.born, today(now, timeZone))
+    const day = today(now, timeZone)
+    const ages = values.born === undefined ? [] : agesOn(values.born, day)
     return {
       athlete: {
         ...values,
         age: [...new Set(ages)].join(' or ') || undefined,
         graded: grades.length,
         bestGrade: grades.length > 0 ? gradeText(Math.max(...grades)) : undefined,
+        clubs: await clubsOf(userId, values, day),
       },
     }
+  }
+
+  /** Returns the person's clubs, with their category there. */
+  async function clubsOf(userId: string, { sex, born }: Partial<AthleteValues>, day: string) {
+    const clubs = await store.clubs.getMany(await clubsOfUser(store, userId))
+    const categories = await Promise.all(clubs.map(({ id }) => categoriesOf(store, id)))
+    return clubs.map((club, at) => {
+      const rules = categories[at]
+      const category =
+        sex && born && rules ? ageCategory({ sex, born }, rules, dayOfAge(rules, day)) : undefined
+      return { ...presentClub(club), category }
+    })
   }
 
   return {
@@ -50,9 +68,8 @@ export function createAthleteHandlers(
         const userId = ownId(context.viewer)
         const { values, errors } = validate(athleteFields, input)
         if (!values) throw Invalid.of(errors)
-        const { born = '' } = values
-        const day = today(context.now, timeZone)
-        if (born > day.slice(0, born.length)) throw Invalid.of({ born: 'The birth must be in the past.' })
+        const error = values.born && birthError(values.born, today(context.now, timeZone))
+        if (error) throw Invalid.of({ born: error })
         await store.transaction(async (collections) => {
           const before = await collections.athletes.get(userId)
           await collections.athletes.put({ id: userId, userId, ...values })

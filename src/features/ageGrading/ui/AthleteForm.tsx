@@ -1,8 +1,8 @@
 import * as ageGradeCalls from '../contract'
 import type { AthleteView } from '../contract'
+import { birthText, sexNames } from '../athleteTexts'
 import { athleteFields } from '../../../entities/athletes/athleteFields'
 import { boxesField } from '../../../kernel/calls/form'
-import { formatShortDate } from '../../../kernel/dates/dateText'
 import { formTexts, namesOf } from '../../../kernel/fields/fieldRules'
 import { yesNo } from '../../../kernel/text/yesNo'
 import { useAction } from '../../../browser/useAction'
@@ -41,10 +41,7 @@ export function AthleteForm({ athlete }: { readonly athlete: AthleteView }) {
           name="sex"
           none="Not given"
           hint="As results lists have it."
-          options={[
-            ['F', 'Female'],
-            ['M', 'Male'],
-          ]}
+          options={Object.entries(sexNames)}
           defaultValue={sex}
           error={refused?.errors.sex}
         />
@@ -53,7 +50,7 @@ export function AthleteForm({ athlete }: { readonly athlete: AthleteView }) {
           name="born"
           autoComplete="bday"
           hint="For example 1984, or 23 May 1984. The year is enough unless a rule uses your age on the day."
-          defaultValue={born.length > 4 ? formatShortDate(born) : born}
+          defaultValue={refused ? born : birthText(born)}
           error={refused?.errors.born}
         />
         <CheckField

@@ -1,53 +1,58 @@
 import type { AgeGradeView } from '../contract'
 import { type GradeValues, sexTexts } from '../gradeFields'
 import { formatResult } from '../../../kernel/running/result'
-import { Section } from '../../../ui/layout/Section'
+import { classes } from '../../../ui/classes'
+import { Panel } from '../../../ui/layout/Panel'
+import text from '../../../ui/styles/text.module.css'
 import styles from './GradeTables.module.css'
 
-interface GradeTablesProps {
+interface GradePanelProps {
   readonly values: GradeValues
   readonly grade: AgeGradeView
 }
 
 /** The levels that the grades are commonly known by, the highest first. */
 const levels = [
-  [100, 'better than the standard'],
   [90, 'world class'],
   [80, 'national class'],
   [70, 'regional class'],
   [60, 'local class'],
 ] as const
 
-/** A grade, and the times that have the same one. */
-export function GradeTables({ values, grade }: GradeTablesProps) {
-  const { distance, sex, age, time } = values
+export function GradePanel({ values: { distance, sex, age, time }, grade }: GradePanelProps) {
   const percent = Number(grade.percent)
-  const level = levels.find(([least]) => percent >= least)?.[1]
+  const level = percent > 100 ? undefined : levels.find(([least]) => percent >= least)?.[1]
+  return (
+    <Panel title="Age grade" id="grade">
+      <p className={styles.grade}>{grade.percent} %</p>
+      <p>
+        {formatResult(time)} over {distance.name}, {sexTexts[sex].toLowerCase()}, age {age}
+        {level !== undefined && `: ${level}`}.
+      </p>
+      {percent > 100 && <p>That’s above 100 %. Check the time, the distance and the age.</p>}
+    </Panel>
+  )
+}
+
+/** The times that have the same grade. */
+export function GradeTables({ ages, distances }: Pick<AgeGradeView, 'ages' | 'distances'>) {
   return (
     <>
-      <Section title="Age grade" id="grade">
-        <p className={styles.grade}>{grade.percent} %</p>
-        <p>
-          {formatResult(time)} over {distance.name}, {sexTexts[sex].toLowerCase()}, age {age}
-          {level !== undefined && `: ${level}`}.
-          {percent > 100 && ' That’s faster than the standard. Check the time and the age.'}
-        </p>
-      </Section>
       <div className={styles.tables}>
         <EqualTimes
           title="Equal times at other ages"
           head="Age"
-          rows={grade.ages.map((one) => [String(one.age), one.seconds])}
+          rows={ages.map(({ age, seconds }) => [String(age), seconds])}
         />
         <EqualTimes
           title="Equal times over other distances"
           head="Distance"
-          rows={grade.distances.map(({ name, seconds }) => [name, seconds])}
+          rows={distances.map(({ name, seconds }) => [name, seconds])}
         />
       </div>
-      <p>
+      <p className={classes(text.small, text.quiet)}>
         Calculated with the 2025 road tables by Alan Jones, which USATF Masters Long Distance Running
-        approved.
+        approved. Nothing is saved.
       </p>
     </>
   )
@@ -61,7 +66,7 @@ interface EqualTimesProps {
 
 function EqualTimes({ title, head, rows }: EqualTimesProps) {
   return (
-    <Section title={title}>
+    <Panel title={title}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -73,11 +78,11 @@ function EqualTimes({ title, head, rows }: EqualTimesProps) {
           {rows.map(([name, seconds]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>{formatResult(seconds)}</td>
+              <td className={text.num}>{formatResult(seconds)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-    </Section>
+    </Panel>
   )
 }

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import type { AthleteView } from '../contract'
+import { birthText, sexNames } from '../athleteTexts'
+import { gradeQuestion } from '../../../entities/athletes/gradeOf'
+import { counted } from '../../../kernel/text/counted'
+import { paths } from '../../../kernel/urls/paths'
+import { classes } from '../../../ui/classes'
+import { Panel } from '../../../ui/layout/Panel'
+import rows from '../../../ui/styles/splitRows.module.css'
+import text from '../../../ui/styles/text.module.css'
+
+/** Lists everything that the site knows of the viewer's age and sex, each with the people who can see it. */
+export function WhoSeesWhat({ athlete }: { readonly athlete: AthleteView }) {
+  const { sex, born, age, graded, bestGrade, clubs, isShown } = athlete
+  const isKnown = sex !== undefined && born !== undefined
+  const question = bestGrade && gradeQuestion(bestGrade)
+  return (
+    <Panel title="Who sees what">
+      <ul className={rows.rows}>
+        <Known name="Sex" value={sex && sexNames[sex]} who={onlyYou} />
+        <Known name="Birth" value={born && `${birthText(born)}, age ${age}`} who={onlyYou} />
+        {clubs.map(({ id, name, path, category }) => (
+          <Known
+            key={id}
+            name="Age category"
+            value={category ?? (isKnown ? 'Needs the date' : undefined)}
+            who={
+              <>
+                {isShown ? 'Members of ' : `${onlyYou}, at `}
+                <a href={path}>{name}</a>
+              </>
+            }
+          />
+        ))}
+        <Known
+          name="Age grades"
+          value={isKnown ? (bestGrade ?? 'None yet') : undefined}
+          who={
+            <>
+              {isShown ? 'Members of your clubs' : onlyYou}
+              {bestGrade && `. Best of ${counted(graded, 'result', 'results')}`}
+            </>
+          }
+        />
+      </ul>
+      {question && <p role="note">{question}</p>}
+      <p className={classes(text.small, text.quiet)}>
+        {isShown
+          ? 'Anyone who knows a time and its age grade can work out your age.'
+          : 'You aren’t in any table by age, sex or age grade, and no one can tell whether you’ve entered anything.'}{' '}
+        Admins see no more than other members.
+      </p>
+      <p className={classes(text.small, text.quiet)}>
+        {!isKnown && 'Enter both to see your age grades. '}
+        {isKnown &&
+          born.length === 4 &&
+          'With only a year of birth, we use the lower of two possible grades. '}
+        The <a href={paths.ageGrade}>age grade calculator</a> saves nothing.
+      </p>
+    </Panel>
+  )
+}
+
+const onlyYou = 'Only you'
+
+interface KnownProps {
+  readonly name: string
+  readonly value: string | undefined
+  readonly who: ReactNode
+}
+
+function Known({ name, value = 'Not given', who }: KnownProps) {
+  return (
+    <li>
+      <div>
+        <strong>{name}</strong>
+        <p className={classes(text.small, text.quiet)}>{who}</p>
+      </div>
+      <span className={classes(text.num, text.whole, rows.end)}>{value}</span>
+    </li>
+  )
+}
