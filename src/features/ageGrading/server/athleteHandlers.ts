@@ -17,8 +17,9 @@ import type { Viewer } from '../../../kernel/access/viewer'
 import { today } from '../../../kernel/dates/zone'
 import { labelsOf, validate, valuesOf } from '../../../kernel/fields/fieldRules'
 import { guarded } from '../../../kernel/inputs/guarded'
+import { messages } from '../../../kernel/text/messages'
 import { noInput } from '../../../kernel/inputs/parseInput'
-import type { Store } from '../../../store/store'
+import type { Collections, Store } from '../../../store/store'
 import type { AthleteResponse } from '../contract'
 import { athleteInput } from '../inputs'
 
@@ -71,6 +72,7 @@ export function createAthleteHandlers(
         const error = values.born && birthError(values.born, today(context.now, timeZone))
         if (error) throw Invalid.of({ born: error })
         await store.transaction(async (collections) => {
+          await lockUser(collections, userId)
           const before = await collections.athletes.get(userId)
           await collections.athletes.put({ id: userId, userId, ...values })
           const isRemoved = (['sex', 'born'] as const).some((name) => before?.[name] && !values[name])
@@ -91,6 +93,11 @@ export function createAthleteHandlers(
       return present(context)
     }),
   }
+}
+
+/** Lets a deletion or merge of the person wait, or refuses what comes after it. */
+async function lockUser({ users }: Pick<Collections, 'users'>, userId: string): Promise<void> {
+  if (!(await users.modify(userId, (same) => same))) throw new Forbidden(messages.loginExpired)
 }
 
 /** Returns the viewer's id. Throws `Forbidden` for a visitor. */
