@@ -11,10 +11,11 @@ import type { Handler } from '../../src/kernel/calls/handlers'
 import { viewerOf } from '../../src/features/auth/server/viewerOf'
 import type { Answer, CallRow, PageRow } from '../helpers/accessRow'
 import { callRows, pageRows } from '../helpers/accessRows'
+import { agedRows } from '../helpers/agedRows'
 import { fileRows } from '../helpers/fileAccessRows'
 import { type AccessSite, event, startAccessSite, target } from '../helpers/accessWorld'
 import { everything } from '../helpers/everything'
-import { findLeaks } from '../helpers/findLeaks'
+import { findAges, findLeaks, ofAll } from '../helpers/findLeaks'
 import { formOf } from '../helpers/formOf'
 import { headOf } from '../helpers/headOf'
 import { isFullMatrix } from '../helpers/matrix'
@@ -56,7 +57,7 @@ async function answerOf(response: Response): Promise<{ readonly answer: Answer; 
 const pathFor = ({ path }: PageRow, viewer: ViewerKind) => (typeof path === 'string' ? path : path(viewer))
 
 describe.each(viewerKinds)('the %s', (viewer) => {
-  const shown = [...Object.values(pageRows).flat(), ...fileRows].map(
+  const shown = [...Object.values(pageRows).flat(), ...fileRows, ...agedRows].map(
     (row) => [pathFor(row, viewer), row.expected[viewer], typeof row.path === 'string'] as const,
   )
 
@@ -196,6 +197,24 @@ describe.each(viewerKinds)('the %s', (viewer) => {
     expect(findLeaks(site, viewer, url, text)).toEqual([])
     return { answer }
   }
+})
+
+test('neither stores nor logs anything that tells someone’s age or sex', async () => {
+  const sent = { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' }
+  const headers = { Origin: site.origin, ...sent }
+  for (const [born, status] of [
+    ['13 October 1961', 200],
+    ['13 October 2161', 400],
+  ] as const) {
+    const body = JSON.stringify({ sex: 'F', born, isShown: 'yes' })
+    const response = await site.jars.member.ask('/api/athlete', { method: 'PUT', headers, body })
+    expect(response.status).toBe(status)
+  }
+  const written = [...ofAll, /1961-|October 1961|2161/]
+  for (const [name, text] of await everything(site.store))
+    if (name !== 'athletes') expect([name, ...findAges(written, text)]).toEqual([name])
+  expect(site.logged.length).toBeGreaterThan(1000)
+  expect(findAges(written, site.logged.join('\n'))).toEqual([])
 })
 
 test('shows the reason for a refused form once', async () => {

@@ -4,14 +4,15 @@ import type { ClubRecord } from '../../src/entities/clubs/records'
 import type { EventRecord } from '../../src/entities/events/records'
 import type { UserRecord } from '../../src/entities/users/records'
 import { sampleWorld } from '../../src/features/sample/server/sampleWorld'
-import { gradeOf, gradeText } from '../../src/entities/athletes/gradeOf'
 import type { Handlers } from '../../src/app/server/handlers'
 import { readConfig } from '../../src/app/server/config'
 import { createHandlers } from '../../src/app/server/createHandlers'
 import { readyMade } from '../../src/features/championships/rules/readyMade'
 import type { Store } from '../../src/store/store'
+import { createLog } from '../../src/platform/log/createLog'
 import { settledStatus } from '../../src/entities/statuses/server/settledStatus'
 import { championshipRecord, counterRecord } from '../championships/championshipRecords'
+import { type AgedPerson, fillAges, keeper, shower } from './ageWorld'
 import type { Jar } from './cookieJar'
 import { noNetwork } from './noNetwork'
 import { startSiteUnderTest, type SiteUnderTest } from './siteUnderTest'
@@ -65,8 +66,11 @@ const gradedEvent = eventRecord('graded-id', {
   ...{ slug: 'graded-2026', title: 'Graded 10K', date: '2026-02-01' },
   ...{ distances: '10 km', terrain: 'road' },
 })
-const athlete = { id: target.id, userId: target.id, sex: 'F', born: '1951-07-09' } as const
-const gradedResult = 3173
+export const agedTarget: AgedPerson = {
+  user: target,
+  athlete: { id: target.id, userId: target.id, sex: 'F', born: '1951-07-09' },
+  runs: [[gradedEvent, 3173]],
+}
 
 /** Stored values that only some viewers, or none, may see. */
 export const secrets = {
@@ -76,19 +80,14 @@ export const secrets = {
   email: 'tamsin.targett@mail.example',
   picture: 'secret-picture-of-tamsin',
   sessionId: 'session-hash-of-tamsin',
-  born: athlete.born,
-  ageGrade: gradeText(
-    gradeOf(athlete, {
-      ...{ date: gradedEvent.date, terrain: gradedEvent.terrain },
-      ...{ metres: 10_000, resultInSeconds: gradedResult },
-    }) ?? NaN,
-  ),
 }
 
 export interface AccessSite extends SiteUnderTest {
   readonly jars: Readonly<Record<ViewerKind, Jar>>
   /** The calls without HTTP. */
   readonly handlers: Handlers
+  /** The lines of the log. */
+  readonly logged: readonly string[]
   /** Ids of the viewers. */
   readonly idOf: (kind: ViewerKind) => string
   /** All users, whose names, ids and slugs are looked for where they must not be. */
@@ -122,7 +121,9 @@ async function addGrandPrix(store: Store): Promise<void> {
 
 export async function startAccessSite(): Promise<AccessSite> {
   const settings = { CAPTAINS_CLUB: club.slug, ...mailSettings }
-  const site = await startSiteUnderTest({ settings })
+  const logged: string[] = []
+  const log = createLog('requests', { write: (line) => logged.push(line) })
+  const site = await startSiteUnderTest({ settings, log })
   const { store } = site
   await store.users.insertMany([target, requester])
   await store.clubs.insertMany([otherClub])
@@ -140,11 +141,12 @@ export async function startAccessSite(): Promise<AccessSite> {
     }),
   ])
   await addGrandPrix(store)
-  await store.athletes.insertMany([athlete])
+  await store.athletes.insertMany([agedTarget.athlete])
+  await fillAges(store, club.id)
   await store.statuses.insertMany([
     statusRecord(gradedEvent.id, target.id, {
       ...{ eventDate: gradedEvent.date, clubId: otherClub.id, status: 'result' },
-      ...{ resultInSeconds: gradedResult, distance: '10km', distanceRun: '10km' },
+      ...{ resultInSeconds: agedTarget.runs[0]?.[1], distance: '10km', distanceRun: '10km' },
     }),
   ])
   await store.logins.insertMany([
@@ -172,13 +174,14 @@ export async function startAccessSite(): Promise<AccessSite> {
   }
   return {
     ...site,
+    logged,
     handlers: createHandlers(store, {
       ...readConfig({ SITE_ORIGIN: site.origin, ...settings }),
       network: noNetwork,
     }),
     jars: await viewerJars(site),
     idOf: (kind) => sample.users.find(({ slug }) => slug === viewerSlugs[kind])?.id ?? '',
-    everyone: [...sample.users, target, requester],
+    everyone: [...sample.users, target, requester, keeper.user, shower.user],
     async newEvent(fields = {}) {
       made += 1
       const fresh = { ...event, id: `made-event-${made}`, slug: `made-event-slug-${made}`, ...fields }

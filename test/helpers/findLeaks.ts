@@ -1,6 +1,7 @@
 import { unescaped } from './formFields'
 import type { Jar } from './cookieJar'
-import { type AccessSite, club, secrets, requester, target } from './accessWorld'
+import { type AccessSite, agedTarget, club, secrets, requester, target } from './accessWorld'
+import { ageTexts, keeper, shower } from './ageWorld'
 import { viewerSlugs, type ViewerKind } from './viewers'
 
 /** A site with the people to look for, and the browsers of logged-in viewers. */
@@ -21,30 +22,35 @@ export function findLeaks(
   const leaks = forbidden.filter(holds)
   if (viewer === 'visitor') leaks.push(...ofVisitors(site, path).filter(holds))
   for (const [name, pattern] of Object.entries(addresses)) if (pattern.test(text)) leaks.push(name)
-  return leaks
+  return [...leaks, ...findAges(isClubmate(viewer) ? ofKeepers : ofAll, text)]
+}
+
+/** Texts that tell the age or sex of someone who shows nothing, and of anyone. */
+export const ofKeepers = [agedTarget, keeper].flatMap(ageTexts)
+export const ofAll = [...ofKeepers, ...ageTexts(shower)]
+
+/** Returns what tells the age or sex of anyone: for what no one sees, such as logs. */
+export function findAges(patterns: readonly RegExp[], text: string): readonly string[] {
+  return patterns.filter((pattern) => pattern.test(text)).map(String)
+}
+
+/** Members of the first club, which is not the club of the top admin. */
+export function isClubmate(viewer: ViewerKind): boolean {
+  return viewer === 'member' || viewer === 'clubAdmin' || viewer === 'admin'
 }
 
 /** Texts that no page and no call may show to anyone. */
 function privateToAll(site: LeakySite): readonly string[] {
-  const { providerId, email, picture, sessionId, born, ageGrade } = secrets
+  const { providerId, email, picture, sessionId } = secrets
   const cookies = Object.values(site.jars).flatMap((jar) => jar.cookie('startline') ?? [])
   const ids = cookies.map((value) => decodeURIComponent(value).replace(/^s:/, '').split('.')[0] ?? '')
-  const ofBirth = [born, ageGrade]
-  return [
-    providerId,
-    email,
-    picture,
-    sessionId,
-    ...ofBirth,
-    ...cookies,
-    ...ids.filter((id) => id.length > 10),
-  ]
+  return [providerId, email, picture, sessionId, ...cookies, ...ids.filter((id) => id.length > 10)]
 }
 
 /** Data about other people that only admins of the site or members of a club may see. */
 function ofOthers(viewer: ViewerKind, path: string): readonly string[] {
   const isAdmin = viewer === 'admin' || viewer === 'topAdmin'
-  const isOfClub = viewer === 'member' || viewer === 'clubAdmin' || viewer === 'admin'
+  const isOfClub = isClubmate(viewer)
   const isOwn = path.includes(`/user/${viewerSlugs[viewer] ?? 'none'}`)
   // A request to join is shown to those who look after the club, where they do so.
   const looksForUsers =

@@ -1,0 +1,22 @@
+import { answers, members, type PageRow, row, toLogin } from './accessRow'
+import { club } from './accessWorld'
+import { keeper, shower } from './ageWorld'
+
+const ofMember = (path: string) => row(path, { ...members, visitor: toLogin(path) })
+
+/** Addresses about people who have entered their age and sex: each place that shows a person, a result or a race. */
+export const agedRows: readonly PageRow[] = [
+  ...[keeper, shower].flatMap(({ user: { slug } }) => [
+    ...['', '/results', '/results?distance=10km'].map((rest) => ofMember(`/user/${slug}${rest}`)),
+    row(`/user/${slug}/data.json`, answers(403, { visitor: toLogin(`/user/${slug}`) })),
+  ]),
+  ...keeper.runs.flatMap(([{ slug, date }]) => [
+    ...['', '.ics', `?club=${club.id}`, '?best=yes'].map((rest) => row(`/event/${slug}${rest}`)),
+    row(`/picture/event/${slug}/any.png`),
+    row(`/day/${date}`),
+    ofMember(`/event/${slug}/race-day`),
+    ofMember(`/club/${club.slug}/results?month=${date.slice(0, 7)}`),
+  ]),
+  row('/event-search?text=race+aged&from=2020-01-01'),
+  row('/?view=month'),
+]
