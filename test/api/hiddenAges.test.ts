@@ -6,9 +6,9 @@ import { ApiError } from '../../src/kernel/calls/apiError'
 import { formValues } from '../../src/kernel/calls/form'
 import type { Handler } from '../../src/kernel/calls/handlers'
 import { callRows, pageRows } from '../helpers/accessRows'
-import { type AccessSite, startAccessSite } from '../helpers/accessWorld'
-import { agedRows } from '../helpers/agedRows'
-import { keeper, shower } from '../helpers/ageWorld'
+import { type AccessSite, club, startAccessSite } from '../helpers/accessWorld'
+import { agedRows, placePaths } from '../helpers/agedRows'
+import { fillAgeTables, keeper, shower } from '../helpers/ageWorld'
 import { fileRows } from '../helpers/fileAccessRows'
 import { isClubmate } from '../helpers/findLeaks'
 import { isFullMatrix } from '../helpers/matrix'
@@ -41,8 +41,9 @@ const callsOf = (viewer: ViewerKind): Promise<Calls> =>
 /** Returns everything that a viewer can read: each page, file and answer, by its address. */
 async function everythingFor(viewer: ViewerKind, calls: Calls): Promise<ReadonlyMap<string, string>> {
   const answers = new Map<string, string>()
-  for (const { path } of [...Object.values(pageRows).flat(), ...fileRows, ...agedRows]) {
-    const address = typeof path === 'string' ? path : path(viewer)
+  const rows = [...Object.values(pageRows).flat(), ...fileRows, ...agedRows]
+  const paths = rows.map(({ path }) => (typeof path === 'string' ? path : path(viewer)))
+  for (const address of [...paths, ...placePaths]) {
     const response = await site.jars[viewer].ask(address)
     const body = Buffer.from(await response.arrayBuffer()).toString('latin1')
     answers.set(address, `${response.status} ${withoutRequest(body)}`)
@@ -97,6 +98,7 @@ describe.each(viewers)('for the %s', (viewer) => {
   const seen = () => everythingFor(viewer, calls)
   beforeAll(async () => {
     calls = await callsOf(viewer)
+    await fillAgeTables(site.store, club.id)
     // The first time some answers come from caches that are still being filled.
     await seen()
     shown = await seen()
@@ -115,5 +117,8 @@ describe.each(viewers)('for the %s', (viewer) => {
     // If clubmates saw nothing, the other tests would prove nothing.
     if (isClubmate(viewer)) expect(gone).toContain(`/user/${shower.user.slug}/results`)
     else expect(gone).toEqual([])
+    // Each of them exists.
+    for (const { path } of agedRows)
+      expect([path, shown.get(String(path))?.slice(0, 3)]).not.toEqual([path, '404'])
   })
 })

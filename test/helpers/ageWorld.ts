@@ -9,7 +9,10 @@ import { addDays } from '../../src/kernel/dates/addDays'
 import { formatShortDate } from '../../src/kernel/dates/dateText'
 import { metresOf } from '../../src/kernel/running/distance'
 import { storedDistances } from '../../src/kernel/running/distances'
+import { readyMade } from '../../src/features/championships/rules/readyMade'
+import type { Rules } from '../../src/features/championships/rules/rules'
 import type { Store } from '../../src/store/store'
+import { championshipRecord, counterRecord } from '../championships/championshipRecords'
 import { eventRecord, membershipRecord, statusRecord, userRecord } from './storeRecords'
 
 /** Someone who has entered their sex and birth, with the races that they have run and their seconds. */
@@ -51,7 +54,15 @@ export const keeper = personOf('Keziah', { born: daysBefore(73) }, [2711, 1301, 
 /** A member who shows their category and age grades to members of their club. */
 export const shower = personOf('Shoshana', { born: daysBefore(80), isShown: true }, [3271, 1571, 1607, 7307])
 
-/** Adds both people to a club, with their races. */
+/** Championships that rank people by what follows from their sex and birth, by id. */
+export const agedRules: Readonly<Record<string, Rules>> = {
+  'by-grade': { ...readyMade.places, field: 'all', order: 'ageGrade', points: { kind: 'ageGrade' } },
+  'by-category': { ...readyMade.places, field: 'category', showsCategories: true, categories },
+  'by-sex': { ...readyMade.places, field: 'sex' },
+  'best-grades': { ...readyMade.places, field: 'all', order: 'ageGrade', per: 'distance' },
+}
+
+/** Adds both people to a club, with their races and championships. */
 export async function fillAges(store: Store, clubId: string): Promise<void> {
   const people = [keeper, shower]
   await store.users.insertMany(people.map(({ user }) => user))
@@ -70,7 +81,21 @@ export async function fillAges(store: Store, clubId: string): Promise<void> {
     )
   }
   await store.athletes.insertMany(people.map(({ athlete }) => athlete))
+  await fillAgeTables(store, clubId)
+}
+
+/** Adds everything of a club that ranks people by sex, age or grade, also where other tests have removed it. */
+export async function fillAgeTables(store: Store, clubId: string): Promise<void> {
   await store.clubCategories.put({ id: clubId, clubId, ...categories })
+  for (const [id, rules] of Object.entries(agedRules)) {
+    const days = { from: addDays(today, -300), to: addDays(today, 60) }
+    await store.championships.put(championshipRecord(id, clubId, { name: `Cup ${id}`, rules, ...days }))
+    await store.championshipCounters.putMany(
+      races.map((event) =>
+        counterRecord(`${id}-${event.id}`, id, { clubId, eventId: event.id, eventDate: event.date }),
+      ),
+    )
+  }
 }
 
 /** Returns the age grade of a run, not rounded. */

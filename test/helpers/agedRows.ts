@@ -1,6 +1,6 @@
 import { answers, members, type PageRow, row, toLogin } from './accessRow'
 import { club } from './accessWorld'
-import { keeper, shower } from './ageWorld'
+import { agedRules, keeper, shower } from './ageWorld'
 
 const ofMember = (path: string) => row(path, { ...members, visitor: toLogin(path) })
 
@@ -17,6 +17,19 @@ export const agedRows: readonly PageRow[] = [
     ofMember(`/event/${slug}/race-day`),
     ofMember(`/club/${club.slug}/results?month=${date.slice(0, 7)}`),
   ]),
+  ...Object.keys(agedRules).flatMap((id) => {
+    const path = `/club/${club.slug}/championship/${id}`
+    return [
+      row(path),
+      row(`${path}?race=${id}-aged-10k`),
+      row(`${path}/standings.csv`, { ...members, visitor: toLogin(path) }),
+    ]
+  }),
   row('/event-search?text=race+aged&from=2020-01-01'),
   row('/?view=month'),
 ]
+
+/** Pages that explain someone’s place, if they have one that the viewer may see. */
+export const placePaths = Object.keys(agedRules).flatMap((id) =>
+  [keeper, shower].map(({ user }) => `/club/${club.slug}/championship/${id}?why=${user.slug}`),
+)

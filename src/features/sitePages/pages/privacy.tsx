@@ -41,6 +41,10 @@ function PrivacyPage() {
           add, your statuses, results and comments, and who you follow.
         </p>
         <p>
+          You can enter your sex and your year or date of birth, to see age grades and to be placed in
+          championships, standards and records that need them. We store them apart from your profile.
+        </p>
+        <p>
           An audit log records what admins do to your account and content. It shows your name until you delete
           your account.
         </p>
@@ -73,6 +77,13 @@ function PrivacyPage() {
           {requestLog !== 'off' && 'We use the log to keep the site running. '}
           Other members can see your username and your status, results and comments on an event. They can’t
           see your email address.
+        </p>
+        <p>
+          No one else can see your sex or your date of birth, not even admins. Your age category, age grades
+          and anything else that could give away your age are only shown to members of your clubs, and only if
+          you choose to under “Age and sex” on {yourProfile}. You can take that back or delete everything there
+          at any time. If you ask a club to note your category, its admins see what they wrote until you enter
+          your own.
         </p>
         <p>
           If you create a calendar link for your races, anyone who has it can see your races. You can delete
