@@ -7,10 +7,10 @@ import { formValues } from '../../src/kernel/calls/form'
 import type { Handler } from '../../src/kernel/calls/handlers'
 import { callRows, pageRows } from '../helpers/accessRows'
 import { type AccessSite, club, startAccessSite } from '../helpers/accessWorld'
-import { agedRows, placePaths } from '../helpers/agedRows'
+import { agedRows, tablePaths } from '../helpers/agedRows'
 import { fillAgeTables, keeper, shower } from '../helpers/ageWorld'
 import { fileRows } from '../helpers/fileAccessRows'
-import { isClubmate } from '../helpers/findLeaks'
+import { findAgeLeaks, isClubmate } from '../helpers/findLeaks'
 import { isFullMatrix } from '../helpers/matrix'
 import { membershipRecord } from '../helpers/storeRecords'
 import { type ViewerKind, viewerKinds, viewerSlugs } from '../helpers/viewers'
@@ -43,7 +43,7 @@ async function everythingFor(viewer: ViewerKind, calls: Calls): Promise<Readonly
   const answers = new Map<string, string>()
   const rows = [...Object.values(pageRows).flat(), ...fileRows, ...agedRows]
   const paths = rows.map(({ path }) => (typeof path === 'string' ? path : path(viewer)))
-  for (const address of [...paths, ...placePaths]) {
+  for (const address of [...paths, ...tablePaths]) {
     const response = await site.jars[viewer].ask(address)
     const body = Buffer.from(await response.arrayBuffer()).toString('latin1')
     answers.set(address, `${response.status} ${withoutRequest(body)}`)
@@ -103,6 +103,11 @@ describe.each(viewers)('for the %s', (viewer) => {
     await seen()
     shown = await seen()
     expect(shown.size).toBeGreaterThan(250)
+  })
+
+  test('no answer has anyone’s age or sex that the viewer may not see', () => {
+    for (const [address, text] of shown)
+      expect([address, ...findAgeLeaks(viewer, address, text)]).toEqual([address])
   })
 
   test('someone who shows nothing looks like someone who has entered nothing, or something else', async () => {

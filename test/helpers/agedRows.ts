@@ -17,19 +17,20 @@ export const agedRows: readonly PageRow[] = [
     ofMember(`/event/${slug}/race-day`),
     ofMember(`/club/${club.slug}/results?month=${date.slice(0, 7)}`),
   ]),
-  ...Object.keys(agedRules).flatMap((id) => {
-    const path = `/club/${club.slug}/championship/${id}`
-    return [
-      row(path),
-      row(`${path}?race=${id}-aged-10k`),
-      row(`${path}/standings.csv`, { ...members, visitor: toLogin(path) }),
-    ]
-  }),
   row('/event-search?text=race+aged&from=2020-01-01'),
   row('/?view=month'),
 ]
 
-/** Pages that explain someone’s place, if they have one that the viewer may see. */
-export const placePaths = Object.keys(agedRules).flatMap((id) =>
-  [keeper, shower].map(({ user }) => `/club/${club.slug}/championship/${id}?why=${user.slug}`),
-)
+const clubPath = `/club/${club.slug}`
+
+/** Tables by sex, age or grade, which not everyone may open. */
+export const tablePaths = [
+  ...['records', 'edit-records', 'standards', 'standards?all=yes', 'edit-standards'].map(
+    (part) => `${clubPath}/${part}`,
+  ),
+  ...Object.keys(agedRules).flatMap((id) => {
+    const path = `${clubPath}/championship/${id}`
+    const whys = [keeper, shower].map(({ user }) => `?why=${user.slug}`)
+    return ['', `?race=${id}-aged-10k`, '/standings.csv', ...whys].map((part) => path + part)
+  }),
+]

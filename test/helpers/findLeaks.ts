@@ -22,7 +22,18 @@ export function findLeaks(
   const leaks = forbidden.filter(holds)
   if (viewer === 'visitor') leaks.push(...ofVisitors(site, path).filter(holds))
   for (const [name, pattern] of Object.entries(addresses)) if (pattern.test(text)) leaks.push(name)
-  return [...leaks, ...findAges(isClubmate(viewer) ? ofKeepers : ofAll, text)]
+  return [...leaks, ...findAgeLeaks(viewer, path, text)]
+}
+
+/** Returns what tells the age or sex of someone who does not show it to the viewer. */
+export function findAgeLeaks(viewer: ViewerKind, path: string, text: string): readonly string[] {
+  const ages = isClubmate(viewer) ? ofKeepers : ofAll
+  // The form lists all categories of the club, also those that nobody is in.
+  const listed = path.includes('/edit-records') ? /F\d\d/ : /^$/
+  return findAges(
+    ages.filter(({ source }) => !listed.test(source)),
+    text,
+  )
 }
 
 /** Texts that tell the age or sex of someone who shows nothing, and of anyone. */
