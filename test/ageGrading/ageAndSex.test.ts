@@ -79,6 +79,14 @@ test('shows the category by the rules of the club', async () => {
   expect(athlete.clubs).toMatchObject([{ id: 'c1', category: 'MSEN' }])
 })
 
+test('shows what a club has written until the person saves or deletes theirs', async () => {
+  await opened.store.eligibilities.modify('eligible', (one) => ({ ...one, category: 'F45' }))
+  expect((await handlers.getAthlete(person, {})).athlete.written).toEqual([
+    { club: 'Club c1', category: 'F45' },
+  ])
+  expect((await handlers.removeAthlete(person, {})).athlete.written).toEqual([])
+})
+
 test('does not list a club that the person has only asked to join', async () => {
   expect((await handlers.getAthlete(person, {})).athlete.clubs.map(({ id }) => id)).toEqual(['c1'])
 })

@@ -34,6 +34,8 @@ export interface AthleteView extends AthleteValues {
   readonly bestGrade?: string | undefined
   /** The viewer's clubs with their category there on this day; absent if it isn't known. */
   readonly clubs: readonly (ClubView & { readonly category?: string | undefined })[]
+  /** What clubs wrote at the viewer's wish, by the clubs' names. */
+  readonly written: readonly { readonly club: string; readonly category: string }[]
 }
 
 export interface AthleteResponse extends Entities {

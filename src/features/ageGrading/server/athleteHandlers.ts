@@ -9,7 +9,10 @@ import { categoriesOf } from '../../../entities/athletes/server/athleteRepositor
 import { presentClub } from '../../../entities/clubs/server/clubPresenter'
 import { clubsOfUser } from '../../../entities/clubs/server/membershipRepository'
 import { gradedRunOf } from '../../../entities/statuses/gradedRun'
-import { removeClubCategories } from '../../championships/server/championshipRepository'
+import {
+  clubWrittenCategories,
+  removeClubCategories,
+} from '../../championships/server/championshipRepository'
 import { forgetCategories } from '../../championships/server/closedTables'
 import { resultsOf } from '../../../entities/statuses/server/resultRepository'
 import { isSignedIn } from '../../../kernel/access/permissions'
@@ -44,6 +47,7 @@ export function createAthleteHandlers(
         graded: grades.length,
         bestGrade: grades.length > 0 ? gradeText(Math.max(...grades)) : undefined,
         clubs: await clubsOf(userId, values, day),
+        written: await clubWrittenCategories(store, userId),
       },
     }
   }

@@ -63,7 +63,7 @@ export function AthleteForm({ athlete }: { readonly athlete: AthleteView }) {
           Save
         </Button>
       </CheckedForm>
-      {(athlete.sex !== undefined || athlete.born !== undefined) && (
+      {(athlete.sex !== undefined || athlete.born !== undefined || athlete.written.length > 0) && (
         <ApiForm call={ageGradeCalls.removeAthlete} onSubmit={() => void remove({})}>
           <Button type="submit">Delete my age and sex</Button>
         </ApiForm>

@@ -11,7 +11,7 @@ import text from '../../../ui/styles/text.module.css'
 
 /** Lists everything that the site knows of the viewer's age and sex, each with the people who can see it. */
 export function WhoSeesWhat({ athlete }: { readonly athlete: AthleteView }) {
-  const { sex, born, age, graded, bestGrade, clubs, isShown } = athlete
+  const { sex, born, age, graded, bestGrade, clubs, written, isShown } = athlete
   const isKnown = sex !== undefined && born !== undefined
   const question = bestGrade && gradeQuestion(bestGrade)
   return (
@@ -30,6 +30,14 @@ export function WhoSeesWhat({ athlete }: { readonly athlete: AthleteView }) {
                 <a href={path}>{name}</a>
               </>
             }
+          />
+        ))}
+        {written.map(({ club, category }) => (
+          <Known
+            key={club}
+            name={`Written by ${club}`}
+            value={category}
+            who="Its members, until you save or delete yours"
           />
         ))}
         <Known
