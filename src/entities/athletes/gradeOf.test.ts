@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gradeOf, gradeText } from './gradeOf'
+import { gradeOf, gradeQuestion, gradeText } from './gradeOf'
 
 const run = { date: '2026-06-01', metres: 5000, resultInSeconds: 1200, terrain: 'road' } as const
 
@@ -30,4 +30,13 @@ test.each([
   ['at 100 or 101', { sex: 'M', born: '1925' }, {}],
 ] as const)('does not grade a result %s', (_, athlete, change) => {
   expect(gradeOf(athlete, { ...run, ...change })).toBeUndefined()
+})
+
+test.each([
+  ['100.00 %', undefined],
+  ['99.99 %', undefined],
+  ['', undefined],
+  ['100.01 %', 'That’s above 100 %. Check the time, the distance and your date of birth.'],
+])('asks about a grade of %j only above 100 %%', (grade, question) => {
+  expect(gradeQuestion(grade)).toBe(question)
 })

@@ -30,8 +30,9 @@ export function gradeOf(
 
 /** Returns what to check if a grade, as `gradeText` has it, is better than the standard; hardly anyone is. */
 export function gradeQuestion(grade: string): string | undefined {
-  if (Number.parseFloat(grade) <= 100) return undefined
-  return 'That’s above 100 %. Check the time, the distance and your date of birth.'
+  return Number.parseFloat(grade) > 100
+    ? 'That’s above 100 %. Check the time, the distance and your date of birth.'
+    : undefined
 }
 
 /** A grade as people read it: percent with two decimals. */

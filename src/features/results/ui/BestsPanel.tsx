@@ -1,7 +1,9 @@
 import type { ResultView, UserResultsView } from '../contract'
+import { gradeQuestion } from '../../../entities/athletes/gradeOf'
 import { formatShortDate } from '../../../kernel/dates/dateText'
 import { paths } from '../../../kernel/urls/paths'
 import { formatResult } from '../../../kernel/running/result'
+import { useAppSelector } from '../../../browser/useAppSelector'
 import { classes } from '../../../ui/classes'
 import { Panel } from '../../../ui/layout/Panel'
 import rows from '../../../ui/styles/splitRows.module.css'
@@ -16,6 +18,8 @@ interface BestsPanelProps extends Pick<UserResultsView, 'bests' | 'season' | 'be
 
 /** The user's personal best over each distance, with the best of one season. */
 export function BestsPanel({ slug, bests, season, bestGraded }: BestsPanelProps) {
+  const isOwn = useAppSelector(({ user }) => user?.path === paths.user(slug))
+  const question = isOwn && gradeQuestion(bestGraded?.ageGrade ?? '')
   return (
     <Panel title="Bests">
       {bestGraded && (
@@ -25,6 +29,12 @@ export function BestsPanel({ slug, bests, season, bestGraded }: BestsPanelProps)
           <span className={classes(text.small, text.quiet)}>
             <Race result={bestGraded} />
           </span>
+          {question && (
+            <>
+              <br />
+              {question}
+            </>
+          )}
         </p>
       )}
       {bests.length > 0 && (
