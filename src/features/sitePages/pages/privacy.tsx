@@ -81,9 +81,9 @@ function PrivacyPage() {
         <p>
           No one else can see your sex or your date of birth, not even admins. Your age category, age grades
           and anything else that could give away your age are only shown to members of your clubs, and only if
-          you choose to under “Age and sex” on {yourProfile}. You can take that back or delete everything there
-          at any time. If you ask a club to note your category, its admins see what they wrote until you enter
-          your own.
+          you choose to under “Age and sex” on {yourProfile}. You can take that back or delete everything
+          there at any time. If you ask a club to note your category, its admins see what they wrote until you
+          enter your own.
         </p>
         <p>
           If you create a calendar link for your races, anyone who has it can see your races. You can delete
