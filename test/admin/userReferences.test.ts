@@ -16,6 +16,7 @@ const namelessCollections = [
   'clubCategories',
   'raceFacts',
   'clubCategories',
+  'clubStandards',
   'clubs',
   'formerEventSlugs',
   'hookDeliveries',

@@ -5,6 +5,7 @@ import { noNetwork } from '../helpers/noNetwork'
 import { sharedStore } from '../helpers/sharedStore'
 import { eventRecord, statusRecord } from '../helpers/storeRecords'
 import { settledStatus } from '../../src/entities/statuses/server/settledStatus'
+import { notificationRecord } from '../notifications/notificationRecords'
 import { contextOf, fillUserWorld } from '../users/userWorld'
 import { replaceEverything } from '../helpers/everything'
 
@@ -108,10 +109,13 @@ test('shows a best grade above 100 %', async () => {
 })
 
 test('deletes everything at once', async () => {
+  await opened.store.notices.insert(notificationRecord('level', { userId: 'person', kind: 'standard' }))
   const { athlete } = await handlers.removeAthlete(person, {})
   expect(athlete).toMatchObject({ graded: 0 })
   expect(athlete.born).toBeUndefined()
   expect(await stored()).toBeUndefined()
+  expect(await opened.store.notices.get('level')).toBeUndefined()
+  expect(await opened.store.notices.get('notice')).toBeDefined()
 })
 
 test('saves one of two births whole if they race', async () => {

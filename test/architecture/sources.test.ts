@@ -27,11 +27,9 @@ test('no file is longer than 300 lines', () => {
 /** Names that every subject may export. */
 const ofEach = ['page', 'collections']
 
-/** Files that others only name as a whole: the tables of paths, texts and lists, and the contracts of subjects. */
+/** Files that others only name as a whole: the tables of paths and texts, and the contracts of subjects. */
 function isNamedAsWhole(file: string): boolean {
-  return /(^|\/)(contract|eventListKeys|pathBuilders|serverPatterns|doneTexts|settledTexts|messages)\.ts$/.test(
-    file,
-  )
+  return /(^|\/)(contract|pathBuilders|serverPatterns|doneTexts|settledTexts|messages)\.ts$/.test(file)
 }
 
 test('no two files of src export the same name, except names that every subject has', () => {

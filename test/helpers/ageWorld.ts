@@ -13,6 +13,7 @@ import { readyMade } from '../../src/features/championships/rules/readyMade'
 import type { Rules } from '../../src/features/championships/rules/rules'
 import type { Store } from '../../src/store/store'
 import { championshipRecord, counterRecord } from '../championships/championshipRecords'
+import { standardsRecord } from '../clubStandards/standardsWorld'
 import { eventRecord, membershipRecord, statusRecord, userRecord } from './storeRecords'
 
 /** Someone who has entered their sex and birth, with the races that they have run and their seconds. */
@@ -87,6 +88,7 @@ export async function fillAges(store: Store, clubId: string): Promise<void> {
 /** Adds everything of a club that ranks people by sex, age or grade, also where other tests have removed it. */
 export async function fillAgeTables(store: Store, clubId: string): Promise<void> {
   await store.clubCategories.put({ id: clubId, clubId, ...categories })
+  await store.clubStandards.put(standardsRecord(clubId, { levels: 'Zircon 60, Topaz 90', needed: '1' }))
   for (const [id, rules] of Object.entries(agedRules)) {
     const days = { from: addDays(today, -300), to: addDays(today, 60) }
     await store.championships.put(championshipRecord(id, clubId, { name: `Cup ${id}`, rules, ...days }))

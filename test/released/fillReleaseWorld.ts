@@ -23,6 +23,7 @@ import type { SiteUnderTest } from '../helpers/siteUnderTest'
 import { rethrow } from '../helpers/rethrow'
 import { deliveryRecord } from '../notifications/notificationRecords'
 import { notifyAt } from '../notifications/notificationWorld'
+import { standardsRecord } from '../clubStandards/standardsWorld'
 import { hookDeliveryRecord } from '../webhooks/hookRecords'
 
 /** The audited actions that remove a user, for whom users are chosen below. */
@@ -143,6 +144,7 @@ async function fillFields(store: Store): Promise<void> {
   await handlers.saveClub(asAdmin, { id: 'c1', ...filled(clubFields) })
   await handlers.saveAthlete(asMember, { sex: 'F', born: '1984-05-23', isShown: 'yes' })
   await store.clubCategories.put({ id: 'c1', clubId: 'c1', ages: [40, 50], under: 20, ageOn: 'race' })
+  await store.clubStandards.put(standardsRecord('c1'))
   await handlers.editUser(asAdmin, { slug: member, ...filled(userFields) })
   const { event } = await handlers.saveEvent(asMember, {
     ...filled(eventFields),

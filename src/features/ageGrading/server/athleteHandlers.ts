@@ -14,6 +14,7 @@ import {
   removeClubCategories,
 } from '../../championships/server/championshipRepository'
 import { forgetCategories } from '../../championships/server/closedTables'
+import { removeStandardNotices } from '../../clubStandards/server/ownLevels'
 import { resultsOf } from '../../../entities/statuses/server/resultRepository'
 import { isSignedIn } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
@@ -82,6 +83,7 @@ export function createAthleteHandlers(
           const isRemoved = (['sex', 'born'] as const).some((name) => before?.[name] && !values[name])
           await removeClubCategories(collections, userId)
           if (isRemoved || !values.isShown) await forgetCategories(collections, userId)
+          if (isRemoved) await removeStandardNotices(collections, userId)
         })
         return present(context)
       },
@@ -93,6 +95,7 @@ export function createAthleteHandlers(
         await collections.athletes.remove(userId)
         await removeClubCategories(collections, userId)
         await forgetCategories(collections, userId)
+        await removeStandardNotices(collections, userId)
       })
       return present(context)
     }),
