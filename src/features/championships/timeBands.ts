@@ -31,12 +31,12 @@ export const timeBandsField: RuleField<readonly TimeBands[], 'text'> = {
 export const distancesField = listField(
   'Distances',
   'Enter distances such as 10 km, marathon.',
-  readDistance,
+  readDistanceId,
   (id) => distanceName(id, standardDistances),
 )
 
 /** A distance with a length, by its name. */
-export function readDistance(text: string): string | undefined {
+export function readDistanceId(text: string): string | undefined {
   const { distances, questions } = readDistances(text)
   const [first, ...others] = distances
   return first && others.length + questions.length === 0 && first.metres !== undefined ? first.id : undefined
@@ -45,7 +45,7 @@ export function readDistance(text: string): string | undefined {
 function readLine(line: string): TimeBands | undefined {
   const [, head = '', rest = ''] = /^([^:]+):(.+)$/u.exec(line) ?? []
   const [distanceTyped = '', ...who] = head.split(',').map((one) => one.trim())
-  const distance = readDistance(distanceTyped)
+  const distance = readDistanceId(distanceTyped)
   if (distance === undefined) return undefined
   const length = lengthOf(readDistances(distanceTyped).distances[0] ?? { id: '', name: '' })
   const sex = who.map((one) => sexes[one.toLowerCase()]).find((one) => one !== undefined)

@@ -7,7 +7,7 @@ import { standardDistances } from '../../kernel/running/lengths'
 import { typedResult } from '../../kernel/running/result'
 import { clockText } from '../../kernel/running/resultChart'
 import { boxField, checkItems, countField, listField, oneOf, readName } from '../championships/ruleFieldKinds'
-import { readDistance } from '../championships/timeBands'
+import { readDistanceId } from '../championships/timeBands'
 
 const levelsHint = 'Enter the easiest first, such as Bronze 65, Silver 70. For a table enter only names.'
 const example = 'such as F40, 10 km, 58:00, 53:30, 49:00.'
@@ -16,7 +16,7 @@ const mostLines = 500
 /** A year without 29 February, so that each of its days is in every year. */
 const anyYear = '2001'
 
-const standardId = (text: string) => standardDistances.find(({ id }) => id === readDistance(text))?.id
+const standardId = (text: string) => standardDistances.find(({ id }) => id === readDistanceId(text))?.id
 export const standardName = (id: string) => distanceName(id, standardDistances)
 
 /** The fields of a club's standards. */
