@@ -3,7 +3,7 @@ import * as recordCalls from '../contract'
 import type { RecordEditView } from '../contract'
 import { recordGroups, recordRuleFields, typedRecordFields } from '../recordFields'
 import { whenText } from '../ui/RecordRows'
-import { isSignedIn } from '../../../kernel/access/permissions'
+import { isSignedIn, canSeeAgeTables } from '../../../kernel/access/permissions'
 import { formTexts, namesOf } from '../../../kernel/fields/fieldRules'
 import { plainFormLength } from '../../../kernel/limits'
 import { clockText } from '../../../kernel/running/resultChart'
@@ -39,16 +39,19 @@ export const page: Page = {
 function EditClubRecordsPage() {
   const { slug } = useParams()
   const club = useAppSelector((state) => selectClub(state, slug))
+  // A super admin may edit the records of a club without being one of its members, who alone see them.
+  const canSee = useAppSelector(({ viewer }) => canSeeAgeTables(viewer, club?.id ?? ''))
   if (!club?.recordEdit) return null
   const of = { slug: club.slug, edit: club.recordEdit }
   const title = 'Edit records'
+  const last = { label: 'Edit' }
   return (
     <>
       <Title page={`${title}: ${club.name}`} />
       <ClubPartHead
         club={club}
         title={title}
-        breadcrumbs={[{ label: 'Club records', to: paths.clubRecords(club.slug) }, { label: 'Edit' }]}
+        breadcrumbs={canSee ? [{ label: 'Club records', to: paths.clubRecords(club.slug) }, last] : [last]}
       />
       <Columns
         main={
