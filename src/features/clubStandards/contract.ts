@@ -3,6 +3,7 @@ import type { UserRef } from '../../kernel/access/sessionUser'
 import { get, put } from '../../kernel/calls/endpoint'
 import { form, type FormValues } from '../../kernel/calls/form'
 import { paths } from '../../kernel/urls/paths'
+import type { NeededTimes } from './standards'
 import type { StandardsInput, StandardsQuery } from './inputs'
 
 /** A level of a club's standards that someone has reached or, without a date, can still reach. */
@@ -25,6 +26,8 @@ export interface ClubStandardsView {
   readonly sentences: readonly string[]
   /** The viewer's own levels, by period; absent without their sex and birth. */
   readonly own?: readonly LevelView[]
+  /** The times that the viewer needs now for each level. Only for the page of the standards. */
+  readonly times?: { readonly levels: readonly string[]; readonly rows: readonly NeededTimes[] }
   /** True if a full date of birth could make more results count. */
   readonly needsDate?: boolean
   /** What members who show their age grades have reached this year and last. For the club's own admins. */

@@ -5,7 +5,7 @@ import { ageStandard, gradedSeconds } from '../../kernel/running/ageGrade'
 import type { RaceCourse } from '../../kernel/running/bests'
 import { standardDistances } from '../../kernel/running/lengths'
 import { exampleStandards, standardFields, type StandardValues } from './standardFields'
-import { levelsOf, missingDistances, newLevels, type StandardRun, type StandardsOf } from './standards'
+import { levelsOf, neededTimes, newLevels, type StandardRun, type StandardsOf } from './standards'
 
 const { values: plain } = validate(standardFields, exampleStandards)
 if (!plain) throw new Error('The example is not valid.')
@@ -201,8 +201,12 @@ test('says what is missing for each level of the current year', () => {
   const standards = of({ distances: ['5km', '10km', '10mi'] })
   const [silver] = levelsOf(standards, three, '2026-06-01').filter(({ level }) => level === 1)
   expect(silver?.runs.map(({ distance }) => distance)).toEqual(['10km', '10mi'])
-  const seconds = Math.floor(gradedSeconds({ sex: 'M', age: 42, metres: 5000 }, 70) ?? NaN)
-  expect(silver && missingDistances(standards, silver, '2026-06-01')).toEqual([{ name: '5 km', seconds }])
+  const seconds = [65, 70, 75, 80].map((percent) =>
+    Math.floor(gradedSeconds({ sex: 'M', age: 42, metres: 5000 }, percent) ?? NaN),
+  )
+  const [first, ...others] = neededTimes(standards, three, '2026-06-01')
+  expect(first).toEqual({ distance: '5 km', seconds, best: three.find((run) => run.distance === '5km')?.resultInSeconds })
+  expect(others.map(({ distance }) => distance)).toEqual(['10 km', '10 mi'])
 })
 
 test('shows all levels of a year without results, and no missing ones of an earlier year', () => {

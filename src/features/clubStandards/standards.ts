@@ -74,12 +74,27 @@ export function newLevels<Run>(levels: readonly Level<Run>[], after: string): re
   return levels.filter((one, at) => (one.date ?? '') > after && keyOf(one) !== keyOf(levels[at + 1]))
 }
 
-/** Returns the distances that someone still needs for a level on a day, each with the slowest time that counts. */
-export function missingDistances(of: StandardsOf, missed: Level<StandardRun>, date: string) {
-  return standardDistances.flatMap(({ id, name }) => {
-    if ((missed.distance || id) !== id || missed.runs.some((run) => run.distance === id)) return []
-    const limit = limitOf(of, { distance: id, event: { date, terrain: 'road' } }, missed.level)
-    return limit === undefined ? [] : [{ name, seconds: Math.floor(limit) }]
+/** The times that someone needs over a distance, and their best one of the current year or category. */
+export interface NeededTimes {
+  readonly distance: string
+  /** For each level the slowest time that counts, in whole seconds. */
+  readonly seconds: readonly number[]
+  readonly best?: number | undefined
+}
+
+/** Returns the times that someone needs for each level, by distance, at their age on a day. */
+export function neededTimes(of: StandardsOf, results: readonly StandardRun[], day: string) {
+  const period = periodOf(of, day)
+  const counted = results.filter(
+    (run) => periodOf(of, run.event.date) === period && limitOf(of, run, 0) !== undefined,
+  )
+  return standardDistances.flatMap(({ id, name }): readonly NeededTimes[] => {
+    const race = { distance: id, event: { date: day, terrain: 'road' } } as const
+    const limits = of.scheme.levels.map((_, level) => limitOf(of, race, level))
+    const own = counted.filter(({ distance }) => distance === id)
+    const best = own.length > 0 ? Math.min(...own.map((run) => run.resultInSeconds)) : undefined
+    const seconds = limits.flatMap((limit) => (limit === undefined ? [] : [Math.floor(limit)]))
+    return seconds.length < limits.length ? [] : [{ distance: name, seconds, best }]
   })
 }
 

@@ -3,6 +3,7 @@ import { type GradeValues, sexTexts } from '../gradeFields'
 import { formatResult } from '../../../kernel/running/result'
 import { classes } from '../../../ui/classes'
 import { Panel } from '../../../ui/layout/Panel'
+import table from '../../../ui/styles/plainTable.module.css'
 import text from '../../../ui/styles/text.module.css'
 import styles from './GradeTables.module.css'
 
@@ -67,7 +68,7 @@ interface EqualTimesProps {
 function EqualTimes({ title, head, rows }: EqualTimesProps) {
   return (
     <Panel title={title}>
-      <table className={styles.table}>
+      <table className={table.table}>
         <thead>
           <tr>
             <th scope="col">{head}</th>

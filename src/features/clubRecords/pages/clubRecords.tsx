@@ -66,7 +66,11 @@ function ClubRecordsPage() {
       <div className={classes(text.stack, styles.sheet)}>
         {[...groupBy(items, ({ distance }) => distance)].map(([distance, records]) => (
           <Panel key={distance} title={distance}>
-            <RecordRows records={records} />
+            <div className={styles.sexes}>
+              {[...groupBy(records, ({ group }) => group.charAt(0)).values()].map((ofSex) => (
+                <RecordRows key={ofSex[0]?.group} records={ofSex} />
+              ))}
+            </div>
           </Panel>
         ))}
       </div>

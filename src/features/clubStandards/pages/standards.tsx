@@ -15,6 +15,7 @@ import { Section } from '../../../ui/layout/Section'
 import { PrintButton } from '../../../ui/PrintButton'
 import { Bullets, LinkRows } from '../../championships/ui/Lists'
 import * as standardCalls from '../contract'
+import { TimesTable } from '../ui/TimesTable'
 
 export const page: Page = {
   permission: isSignedIn,
@@ -31,9 +32,11 @@ function StandardsPage() {
   const viewer = useAppSelector((state) => state.viewer)
   const user = useAppSelector((state) => state.user)
   if (!club?.standards) return null
-  const { sentences, own, needsDate, reached } = club.standards
+  const { sentences, own, times, needsDate, reached } = club.standards
   const levels = own?.filter(({ date }) => date !== undefined).toReversed() ?? []
-  const next = own?.filter(({ date }) => date === undefined) ?? []
+  // A level over one distance is reached or not, as the table of times shows.
+  const next =
+    own?.filter(({ date, missing, lines }) => date === undefined && missing + lines.length > 0) ?? []
   const certificate = levels.find(({ id }) => id === query.get('certificate'))
   const title = certificate ? `${certificate.name} standard` : `${club.shortName} standards`
   const [enter, reason] = own
@@ -82,6 +85,7 @@ function StandardsPage() {
                   path: date === undefined ? undefined : paths.clubStandards(club.slug, id),
                 }))}
               />
+              {times && <TimesTable {...times} />}
             </Section>
           )}
           {reached && (

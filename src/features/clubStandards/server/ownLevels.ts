@@ -8,7 +8,7 @@ import { idsOf } from '../../../store/idsOf'
 import type { Collections } from '../../../store/store'
 import type { ClubStandardsRecord } from '../records'
 import { standardName, type StandardValues } from '../standardFields'
-import { type Level, levelsOf } from '../standards'
+import { type Level, levelsOf, neededTimes } from '../standards'
 
 /** Returns someone's own levels, which are for themselves alone; undefined without their sex and birth. */
 export async function ownLevels(store: Collections, scheme: ClubStandardsRecord, userId: string, day = '') {
@@ -17,7 +17,7 @@ export async function ownLevels(store: Collections, scheme: ClubStandardsRecord,
   const of = { scheme, categories: await categoriesOf(store, scheme.id), athlete }
   const results = await resultsOf(store, userId)
   const runs = results.flatMap((one) => (one.status && one.status.clubId === scheme.id ? [one] : []))
-  return { of, levels: levelsOf(of, runs, day) }
+  return { of, levels: levelsOf(of, runs, day), times: day === '' ? [] : neededTimes(of, runs, day) }
 }
 
 /** Returns the name of a level, with the distance if each has levels of its own. */

@@ -51,6 +51,7 @@ export function createStandardHandlers({ store, recordAudit, timeZone }: Needs):
       sentences: scheme ? fields.standardSentences(scheme) : [],
       ...(own && {
         own: own.levels.map((level) => presentLevel(own.of, level, day)),
+        ...(all && { times: { levels: own.of.scheme.levels.map(({ name }) => name), rows: own.times } }),
         needsDate: own.of.athlete.born?.length === 4 && usesCategories,
       }),
       ...(scheme && isMember && isEditor && all && { reached: await reachedIn(store, viewer, scheme, day) }),
@@ -122,12 +123,6 @@ function presentLevel(of: standards.StandardsOf, level: standards.Level<Run>, da
     ({ distance = '', event, resultInSeconds }) =>
       `${fields.standardName(distance)} ${clockText(resultInSeconds)}, ${event.title}, ${formatShortDate(event.date)}`,
   )
-  const needs = standards
-    .missingDistances(of, level, day)
-    .map(
-      ({ name, seconds }, at) =>
-        `${name} ${at > 0 ? clockText(seconds) : `needs ${clockText(seconds)} or faster`}`,
-    )
   const doubt = isDoubtful ? ['Check it, as a result is graded above 100 %'] : []
   return {
     id,
@@ -136,6 +131,6 @@ function presentLevel(of: standards.StandardsOf, level: standards.Level<Run>, da
     name: levelName(of.scheme, level),
     missing: needed - runs.length,
     isCurrent: period === standards.periodOf(of, day),
-    lines: [...(date === undefined ? [`${runs.length} of ${needed} distances`, ...needs] : made), ...doubt],
+    lines: [...(date === undefined ? [`${runs.length} of ${needed} distances`] : made), ...doubt],
   }
 }

@@ -1,0 +1,47 @@
+import type { ClubStandardsView } from '../contract'
+import { clockText } from '../../../kernel/running/resultChart'
+import table from '../../../ui/styles/plainTable.module.css'
+import text from '../../../ui/styles/text.module.css'
+
+/** The times that the viewer needs for each level, with those that they have already run. */
+export function TimesTable({ levels, rows }: NonNullable<ClubStandardsView['times']>) {
+  const hasBests = rows.some(({ best }) => best !== undefined)
+  return (
+    <div className={table.scrolling} role="region" aria-label="Times you need" tabIndex={0}>
+      <table className={table.table}>
+        <caption>Times you need{hasBests && ', with those that you’ve run in bold'}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Distance</th>
+            {levels.map((level) => (
+              <th key={level} scope="col">
+                {level}
+              </th>
+            ))}
+            {hasBests && <th scope="col">Your best</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ distance, seconds, best = Infinity }) => (
+            <tr key={distance}>
+              <th scope="row">{distance}</th>
+              {seconds.map((limit, level) => (
+                <td key={level}>
+                  {best <= limit ? (
+                    <strong>
+                      {clockText(limit)}
+                      <span className={text.hidden}> reached</span>
+                    </strong>
+                  ) : (
+                    clockText(limit)
+                  )}
+                </td>
+              ))}
+              {hasBests && <td>{best < Infinity && clockText(best)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
