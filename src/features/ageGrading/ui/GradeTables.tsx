@@ -1,6 +1,6 @@
 import type { AgeGradeView } from '../contract'
 import { type GradeValues, sexTexts } from '../gradeFields'
-import { formatResult } from '../../../kernel/running/result'
+import { clockText } from '../../../kernel/running/resultChart'
 import { classes } from '../../../ui/classes'
 import { Panel } from '../../../ui/layout/Panel'
 import table from '../../../ui/styles/plainTable.module.css'
@@ -27,7 +27,7 @@ export function GradePanel({ values: { distance, sex, age, time }, grade }: Grad
     <Panel title="Age grade" id="grade">
       <p className={styles.grade}>{grade.percent} %</p>
       <p>
-        {formatResult(time)} over {distance.name}, {sexTexts[sex].toLowerCase()}, age {age}
+        {clockText(time)} over {distance.name}, {sexTexts[sex].toLowerCase()}, age {age}
         {level !== undefined && `: ${level}`}.
       </p>
       {percent > 100 && <p>That’s above 100 %. Check the time, the distance and the age.</p>}
@@ -79,7 +79,7 @@ function EqualTimes({ title, head, rows }: EqualTimesProps) {
           {rows.map(([name, seconds]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td className={text.num}>{formatResult(seconds)}</td>
+              <td className={text.num}>{clockText(seconds)}</td>
             </tr>
           ))}
         </tbody>

@@ -13,18 +13,19 @@ export function TimesTable({ levels, rows }: NonNullable<ClubStandardsView['time
         <thead>
           <tr>
             <th scope="col">Distance</th>
+            {hasBests && <th scope="col">Your best</th>}
             {levels.map((level) => (
               <th key={level} scope="col">
                 {level}
               </th>
             ))}
-            {hasBests && <th scope="col">Your best</th>}
           </tr>
         </thead>
         <tbody>
           {rows.map(({ distance, seconds, best = Infinity }) => (
             <tr key={distance}>
               <th scope="row">{distance}</th>
+              {hasBests && <td>{best < Infinity && clockText(best)}</td>}
               {seconds.map((limit, level) => (
                 <td key={level}>
                   {best <= limit ? (
@@ -37,7 +38,6 @@ export function TimesTable({ levels, rows }: NonNullable<ClubStandardsView['time
                   )}
                 </td>
               ))}
-              {hasBests && <td>{best < Infinity && clockText(best)}</td>}
             </tr>
           ))}
         </tbody>
