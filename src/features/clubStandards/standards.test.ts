@@ -205,7 +205,11 @@ test('says what is missing for each level of the current year', () => {
     Math.floor(gradedSeconds({ sex: 'M', age: 42, metres: 5000 }, percent) ?? NaN),
   )
   const [first, ...others] = neededTimes(standards, three, '2026-06-01')
-  expect(first).toEqual({ distance: '5 km', seconds, best: three.find((run) => run.distance === '5km')?.resultInSeconds })
+  expect(first).toEqual({
+    distance: '5 km',
+    seconds,
+    best: three.find((run) => run.distance === '5km')?.resultInSeconds,
+  })
   expect(others.map(({ distance }) => distance)).toEqual(['10 km', '10 mi'])
 })
 

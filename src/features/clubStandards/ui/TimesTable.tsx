@@ -7,41 +7,43 @@ import text from '../../../ui/styles/text.module.css'
 export function TimesTable({ levels, rows }: NonNullable<ClubStandardsView['times']>) {
   const hasBests = rows.some(({ best }) => best !== undefined)
   return (
-    <div className={table.scrolling} role="region" aria-label="Times you need" tabIndex={0}>
-      <table className={table.table}>
-        <caption>Times you need{hasBests && ', with those that you’ve run in bold'}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Distance</th>
-            {hasBests && <th scope="col">Your best</th>}
-            {levels.map((level) => (
-              <th key={level} scope="col">
-                {level}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ distance, seconds, best = Infinity }) => (
-            <tr key={distance}>
-              <th scope="row">{distance}</th>
-              {hasBests && <td>{best < Infinity && clockText(best)}</td>}
-              {seconds.map((limit, level) => (
-                <td key={level}>
-                  {best <= limit ? (
-                    <strong>
-                      {clockText(limit)}
-                      <span className={text.hidden}> reached</span>
-                    </strong>
-                  ) : (
-                    clockText(limit)
-                  )}
-                </td>
+    <>
+      <p id="times">Times you need{hasBests && ', with those that you’ve run in bold'}</p>
+      <div className={table.scrolling} role="region" aria-labelledby="times" tabIndex={0}>
+        <table className={table.table} aria-labelledby="times">
+          <thead>
+            <tr>
+              <th scope="col">Distance</th>
+              {hasBests && <th scope="col">Your best</th>}
+              {levels.map((level) => (
+                <th key={level} scope="col">
+                  {level}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {rows.map(({ distance, seconds, best = Infinity }) => (
+              <tr key={distance}>
+                <th scope="row">{distance}</th>
+                {hasBests && <td>{best < Infinity && clockText(best)}</td>}
+                {seconds.map((limit, level) => (
+                  <td key={level}>
+                    {best <= limit ? (
+                      <strong>
+                        {clockText(limit)}
+                        <span className={text.hidden}> reached</span>
+                      </strong>
+                    ) : (
+                      clockText(limit)
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
   )
 }
