@@ -22,7 +22,7 @@ const events = new Map(sample.events.map((event) => [paths.event(event.slug), ev
 test('lists every public page once in the sitemap, with its last change if known', async () => {
   const entries = await readSitemap(site.origin)
   expect(entries.map(({ path }) => path).toSorted()).toEqual(
-    ['/', '/past-events', '/club', '/privacy', '/for-websites', ...events.keys()]
+    ['/', '/past-events', '/club', '/age-grade', '/privacy', '/for-websites', ...events.keys()]
       .concat(sample.clubs.map(({ slug }) => paths.club(slug)))
       .concat(standardDistances.map(({ id }) => paths.races(id)))
       .toSorted(),
