@@ -6,10 +6,14 @@ import { plainText } from '../../../kernel/fields/fieldRules'
 import { type Checked, gather } from '../../../kernel/fields/validation'
 import { nameLength, titleLength } from '../../../kernel/limits'
 import { bestLines, lineOf } from '../../../kernel/running/bests'
+import { formatPace } from '../../../kernel/running/result'
 import type { Sex } from '../../../kernel/running/ageGradeLimits'
 import type { TypedRecord } from '../records'
 
 type Read = Omit<TypedRecord, 'id' | 'clubId'>
+
+/** Seconds per metre: 15 minutes per km, slower than any record. */
+const slowestRecord = 0.9
 
 interface ReadingRules {
   /** The group of lines that name none, or ''. */
@@ -61,6 +65,10 @@ function readCells(line: readonly string[], { group, groups, today }: ReadingRul
     seconds: timeForDistance(time, run?.metres),
   })
   if (!values) return { error: Object.values(errors)[0] ?? '' }
+  // “2:00” over 5 km would be two hours.
+  const metres = run?.metres ?? Infinity
+  if (values.seconds > metres * slowestRecord)
+    return { error: `That’s ${formatPace(values.seconds, metres)} per km. Check the time.` }
   const whose = { sex: own.charAt(0) as Sex, category: own.length > 1 ? own : '' }
   return { value: { ...values, ...whose, distance: lineId, when: date } }
 }
