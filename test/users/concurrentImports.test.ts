@@ -21,7 +21,7 @@ async function addDuring(meanwhile: () => Promise<unknown>) {
     other ??= outside(meanwhile)
     if (isFirst && driverUnderTest === 'mongodb') await other
   })
-  const done = await outcome(handlersOver(store).addResults(member, { slug, text }))
+  const done = await outcome(handlersOver(store).addResults(member, { slug, text, terrain: 'road' }))
   await other
   return done
 }
@@ -74,7 +74,9 @@ it('changes nothing if any write fails', async () => {
       expect(await everything(world.store())).toEqual(before)
     }
   }
-  expect(await stop((store) => handlersOver(store).addResults(member, { slug, text }))).toBeGreaterThan(3)
+  expect(
+    await stop((store) => handlersOver(store).addResults(member, { slug, text, terrain: 'road' })),
+  ).toBeGreaterThan(3)
   const { user } = await call().getResultImports(member, { slug })
   const id = user.resultImports?.imports[0]?.id ?? ''
   expect(await stop((store) => handlersOver(store).undoResults(member, { slug, id }))).toBeGreaterThan(3)
