@@ -99,8 +99,6 @@ export const peopleShownOfEvent = 60
 export const foldedPeople = 20
 /** The length of a description above which it is collapsed on a phone: one screen. */
 export const foldedDescription = 400
-/** Future events that are searched for the next one of each club. */
-export const nextEventsLookedAt = 100
 /** The most clubs by which the people of one event are grouped. */
 export const clubsOfEventLimit = 500
 /** Clubs of the viewer shown on a race-day sheet, each with a page of its people. */

@@ -65,6 +65,10 @@ export const storeExamples: Partial<Examples> = {
     byCreatedBy: { lists: [{ where: { createdBy: 'u' } }] },
     byExpiry: { lists: [{ to: '2027-01-01' }] },
   },
+  clubTombstones: {
+    byClub: { lists: [{ where: { clubId: 'c' } }] },
+    byExpiry: { lists: [{ to: '2027-01-01' }] },
+  },
   tombstoneStatuses: {
     byUser: { lists: [{ where: { userId: 'u' } }] },
     byExpiry: { lists: [{ to: '2027-01-01' }] },

@@ -133,7 +133,7 @@ export function createHandlers(
   const clubService = createClubService({
     clubs,
     members,
-    nextOfClubs: (from) => events.nextOfClubs(from),
+    nextOfClubs: (ids, from) => events.nextOfClubs(ids, from),
     timeZone,
     pictures,
   })

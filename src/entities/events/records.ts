@@ -60,6 +60,13 @@ export interface TombstoneRecord {
   readonly expires: string
 }
 
+/** A deleted event in a club's calendar, which finds it by this record as long as it has a tombstone. */
+export interface ClubTombstoneRecord extends Pick<TombstoneRecord, 'deletedOn' | 'expires'> {
+  readonly id: string
+  readonly clubId: string
+  readonly eventId: string
+}
+
 /** A search posting: one word of one event, or a filter term (`filterTerm`) that it matches. See `searchIndex.ts`. */
 export interface SearchPostingRecord {
   readonly id: string
@@ -112,6 +119,11 @@ export const collections = {
     },
     userReferences: { tombstones: { field: 'createdBy', moves: true } },
   },
+  clubTombstones: {
+    indexes: { byClub: { fields: ['clubId', 'deletedOn'] }, byExpiry: { fields: ['expires'] } },
+    /** Calendars say for some months that it was deleted. */
+    onEventChange: 'stays',
+  },
   searchPostings: {
     indexes: {
       byWord: { fields: ['word', 'eventDate', 'eventId'], unique: true },
@@ -126,6 +138,7 @@ export const collections = {
   | 'deletedEvents'
   | 'hiddenEvents'
   | 'tombstones'
+  | 'clubTombstones'
   | 'searchPostings'
   | 'searchVocabulary'
 >
@@ -139,6 +152,7 @@ declare module '../../store/records' {
     deletedEvents: DeletedEventRecord
     hiddenEvents: HiddenEventRecord
     tombstones: TombstoneRecord
+    clubTombstones: ClubTombstoneRecord
     searchPostings: SearchPostingRecord
     searchVocabulary: SearchWordRecord
   }

@@ -4,7 +4,7 @@ import type { DistanceCountView } from '../contract'
 import type { EventRecord } from '../records'
 import type { UserRecord } from '../../users/records'
 import { compare } from '../../../kernel/text/compare'
-import { eventStates, isReplanned } from '../../../kernel/running/eventState'
+import { eventStates, isReplanned, takesPlace } from '../../../kernel/running/eventState'
 import {
   doingStatuses,
   eventStatuses,
@@ -14,7 +14,7 @@ import {
 import { offEventsLimit, replannedEventsLimit } from '../../../kernel/limits'
 import { allOf, groupPages, listPages } from '../../../store/pages'
 import type { Collections, Group, IndexKey, ListPage } from '../../../store/store'
-import { type ClubAtEvents, type Clubmates, clubmatesAt, nextOfClubs } from './clubEventRepository'
+import { type ClubAtEvents, type Clubmates, clubmatesAt } from './clubEventRepository'
 import { mergeChanges } from './eventChanges'
 import { findEvent } from './findEvent'
 
@@ -198,8 +198,21 @@ export function createEventRepository(store: Collections) {
       return new Map(statuses.map((status) => [status.eventId, status]))
     },
 
-    /** See `nextOfClubs`. */
-    nextOfClubs: (from: string): Promise<ReadonlyMap<string, EventRecord>> => nextOfClubs(store, from),
+    /**
+     * Finds the next event of each of these clubs from a date (`YYYY-MM-DD`), as `ofClub` lists them. Events that are
+     * called off or postponed do not count. Clubs without one are absent.
+     */
+    async nextOfClubs(clubIds: readonly string[], from: string): Promise<ReadonlyMap<string, EventRecord>> {
+      const next = async (clubId: string) => {
+        const pages = listPages((after) => this.ofClub(clubId, { from, order: 1, limit: 3, after }))
+        for await (const events of pages) {
+          const first = events.find(takesPlace)
+          if (first) return [[clubId, first] as const]
+        }
+        return []
+      }
+      return new Map((await Promise.all(clubIds.map(next))).flat())
+    },
 
     /** See `clubmatesAt`. */
     clubmates: (club: ClubAtEvents): Promise<ReadonlyMap<string, Clubmates>> => clubmatesAt(store, club),

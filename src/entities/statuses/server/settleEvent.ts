@@ -10,7 +10,10 @@ import { writeStatusTombstones } from '../../events/server/tombstones'
 
 const pageSize = 500
 
-type Settled = Pick<Collections, 'events' | 'tombstones' | 'tombstoneStatuses' | FollowingCollection>
+type Settled = Pick<
+  Collections,
+  'events' | 'users' | 'tombstones' | 'clubTombstones' | 'tombstoneStatuses' | FollowingCollection
+>
 
 /**
  * Makes everything that refers to an event follow it (see `onEventChange`): updates what it stores of the event, or

@@ -1,7 +1,7 @@
 import { Forbidden } from '../../../kernel/calls/apiError'
 import type { ClubResponse, ClubsResponse, ClubView } from '../../../entities/clubs/contract'
 import type { ClubRecord, MembershipRecord } from '../../../entities/clubs/records'
-import type { EventRecord } from '../../../entities/events/records'
+import type { EventRepository } from '../../../entities/events/server/eventRepository'
 import type { Covering } from '../../../kernel/calls/entities'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import {
@@ -29,8 +29,8 @@ export interface ListClubs {
 export interface ClubServiceNeeds {
   readonly clubs: ClubRepository
   readonly members: Pick<MemberService, 'page'>
-  /** Returns the next event of each club from a date on, by club id. */
-  readonly nextOfClubs: (from: string) => Promise<ReadonlyMap<string, EventRecord>>
+  /** See `EventRepository`. */
+  readonly nextOfClubs: EventRepository['nextOfClubs']
   readonly timeZone: string
   /** Undefined if the site has no preview pictures. */
   readonly pictures?: { ofClub(club: ClubRecord, now: Date): Promise<string> } | undefined
@@ -72,9 +72,10 @@ export function createClubService({ clubs, members, nextOfClubs, timeZone, pictu
     /** Lists one page of clubs by name, with their next events and, if the viewer may see them, member counts. */
     async list({ viewer, now }: CallContext, { limit, cursor }: ListClubs): Promise<ClubsResponse> {
       const { items, next } = await clubs.byName(limit, keyOf(cursor, allClubs, 2))
+      const ids = items.map(({ id }) => id)
       const [events, counts] = await Promise.all([
-        nextOfClubs(today(now, timeZone)),
-        canSeeClubMembers(viewer) ? clubs.memberCounts(items.map(({ id }) => id)) : undefined,
+        nextOfClubs(ids, today(now, timeZone)),
+        canSeeClubMembers(viewer) ? clubs.memberCounts(ids) : undefined,
       ])
       const views = items.map((club) => ({
         ...presentClub(club),

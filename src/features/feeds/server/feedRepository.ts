@@ -1,4 +1,9 @@
-import { type EventRepository, compareStarts } from '../../../entities/events/server/eventRepository'
+import {
+  type EventRepository,
+  type Range,
+  compareStarts,
+  sortedByStart,
+} from '../../../entities/events/server/eventRepository'
 import { addDays } from '../../../kernel/dates/addDays'
 import { compare } from '../../../kernel/text/compare'
 import { type EventStatus, isDoing } from '../../../kernel/running/eventStatus'
@@ -6,7 +11,7 @@ import { calendarDaysBack, calendarEventsLimit, newsLimit } from '../../../kerne
 import { today } from '../../../kernel/dates/zone'
 import type { EventRecord, TombstoneRecord } from '../../../entities/events/records'
 import type { CalendarKeyRecord } from '../records'
-import type { Collections } from '../../../store/store'
+import type { Collections, ListPage } from '../../../store/store'
 
 /** The data of one calendar or feed. */
 export interface FeedContent {
@@ -24,18 +29,26 @@ export interface FeedRepositoryNeeds {
 
 /** Queries the events of calendars and news feeds. */
 export function createFeedRepository({ store, events, timeZone }: FeedRepositoryNeeds) {
-  function from(now: Date) {
-    return {
-      from: addDays(today(now, timeZone), -calendarDaysBack),
-      order: 1,
-      limit: calendarEventsLimit,
-    } as const
+  /** The first day of calendars. */
+  const firstDay = (now: Date) => addDays(today(now, timeZone), -calendarDaysBack)
+
+  /** Reads the events of a calendar. Of too many, those from today come first, then the last ones before. */
+  async function calendarOf<Page extends ListPage<EventRecord>>(
+    now: Date,
+    read: (range: Range) => Promise<Page>,
+  ): Promise<readonly Page[]> {
+    const day = today(now, timeZone)
+    const upcoming = await read({ from: day, order: 1, limit: calendarEventsLimit })
+    const limit = calendarEventsLimit - upcoming.items.length
+    const past =
+      limit > 0 ? [await read({ from: firstDay(now), to: addDays(day, -1), order: -1, limit })] : []
+    return [...past, upcoming]
   }
 
   /** Returns the tombstones of events that were recent enough for calendars when they were deleted. */
   function inCalendars(tombstones: readonly TombstoneRecord[]): readonly TombstoneRecord[] {
     return tombstones
-      .filter(({ event, deletedOn }) => event.date >= from(new Date(deletedOn)).from)
+      .filter(({ event, deletedOn }) => event.date >= firstDay(new Date(deletedOn)))
       .sort((a, b) => compareStarts(a.event, b.event))
   }
 
@@ -57,11 +70,20 @@ export function createFeedRepository({ store, events, timeZone }: FeedRepository
   }
 
   async function ofClub(clubId: string, now: Date): Promise<FeedContent> {
-    const [page, tombstones] = await Promise.all([events.ofClub(clubId, from(now)), latestTombstones(now)])
-    return {
-      events: page.items,
-      tombstones: tombstones.filter(({ clubIds }) => clubIds.includes(clubId)),
-    }
+    const deletions = { index: 'byClub', where: { clubId }, order: -1, limit: calendarEventsLimit } as const
+    const [pages, latest, deleted] = await Promise.all([
+      calendarOf(now, (range) => events.ofClub(clubId, range)),
+      // Tombstones from before `clubTombstones` are found only here.
+      latestTombstones(now),
+      store.clubTombstones.find(deletions),
+    ])
+    const known = latest.filter(({ clubIds }) => clubIds.includes(clubId))
+    const ids = deleted.items
+      .map(({ eventId }) => eventId)
+      .filter((id) => known.every((one) => one.id !== id))
+    const older = unexpired(await store.tombstones.getMany(ids), now)
+    const tombstones = [...known, ...older].sort((a, b) => compare(b.deletedOn, a.deletedOn))
+    return { events: inOrderOfStart(pages), tombstones }
   }
 
   return {
@@ -76,8 +98,11 @@ export function createFeedRepository({ store, events, timeZone }: FeedRepository
     },
 
     async all(now: Date): Promise<FeedContent> {
-      const [page, tombstones] = await Promise.all([events.byDate(from(now)), latestTombstones(now)])
-      return { events: page.items, tombstones: inCalendars(tombstones) }
+      const [pages, tombstones] = await Promise.all([
+        calendarOf(now, (range) => events.byDate(range)),
+        latestTombstones(now),
+      ])
+      return { events: inOrderOfStart(pages), tombstones: inCalendars(tombstones) }
     },
 
     /** Returns the events on the club's page. */
@@ -89,8 +114,8 @@ export function createFeedRepository({ store, events, timeZone }: FeedRepository
     async ofUser({ userId, holds }: CalendarKeyRecord, now: Date): Promise<FeedContent> {
       const isIncluded = ({ status }: { readonly status: EventStatus }) =>
         holds === 'interested' || isDoing(status)
-      const [page, deleted] = await Promise.all([
-        events.ofUser({ userId }, from(now)),
+      const [pages, deleted] = await Promise.all([
+        calendarOf(now, (range) => events.ofUser({ userId }, range)),
         store.tombstoneStatuses.find({
           index: 'byUser',
           where: { userId },
@@ -99,13 +124,15 @@ export function createFeedRepository({ store, events, timeZone }: FeedRepository
         }),
       ])
       const includedIds = new Set(
-        [...page.statuses.values()].filter(isIncluded).map(({ eventId }) => eventId),
+        pages
+          .flatMap(({ statuses }) => [...statuses.values()].filter(isIncluded))
+          .map(({ eventId }) => eventId),
       )
       const tombstones = await store.tombstones.getMany(
         deleted.items.filter(isIncluded).map(({ eventId }) => eventId),
       )
       return {
-        events: page.items.filter(({ id }) => includedIds.has(id)),
+        events: inOrderOfStart(pages).filter(({ id }) => includedIds.has(id)),
         tombstones: inCalendars(unexpired(tombstones, now)),
       }
     },
@@ -130,6 +157,13 @@ export function createFeedRepository({ store, events, timeZone }: FeedRepository
       return (await store.calendarKeys.find({ index: 'byKey', where: { key: hash }, limit: 1 })).items[0]
     },
   }
+}
+
+function inOrderOfStart(pages: readonly ListPage<EventRecord>[]): readonly EventRecord[] {
+  return sortedByStart(
+    pages.flatMap(({ items }) => items),
+    1,
+  )
 }
 
 /** Filters tombstones by expiry, after which programs are expected to have read them. */
