@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   indexEvent,
@@ -152,6 +153,32 @@ describe.each([driverUnderTest])('the search index on %s', () => {
     const again: Store = { ...crashing }
     await prepareSearch(again)
     expect(transactions).toBe(2)
+  })
+
+  // SQLite runs one transaction at a time.
+  test.runIf(driverUnderTest === 'mongodb')('commits two events with new words in either order', async () => {
+    await prepareSearch(store)
+    const search = createSearchService(store)
+    const [first, second] = ['Aardvark', 'Aardvarj'].map((title, at) =>
+      eventRecord(`e${at}`, { title, location: '' }),
+    )
+    let attempts = 0
+    const steps = new EventEmitter()
+    const written = once(steps, 'written')
+    const transaction = store.transaction(async (collections) => {
+      attempts += 1
+      await collections.events.put(first!)
+      await indexEvent(collections, first!)
+      steps.emit('written')
+      await once(steps, 'commit')
+    })
+    await written
+    await save(second!)
+    expect(await found(search, 'aardvarj')).toEqual(['e1'])
+    steps.emit('commit')
+    await transaction
+    expect(attempts).toBe(1)
+    expect(await found(search, 'aardvark')).toContain('e0')
   })
 
   test('rebuilds the index of an earlier version', async () => {

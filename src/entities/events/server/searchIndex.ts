@@ -1,23 +1,22 @@
+import { groupBy } from '../../../kernel/groupBy'
 import { idsOf } from '../../../store/idsOf'
 import type { EventRecord, SearchPostingRecord } from '../records'
 import { DuplicateKey, type Collections, type Store } from '../../../store/store'
 import { createEventRepository } from './eventRepository'
 import { filterTermsOf, isFilterTerm } from './filterTerms'
 import { indexVersion, indexWords } from './indexWords'
+import { counterOf, startOfSeries, wordSeries } from './searchIndexRepository'
 
 /**
  * The search index has a posting for each word and filter term of each event, by date, and a vocabulary of all words.
  * Both are written in the transaction that writes the event, so a search never misses a saved event.
  *
  * Each process caches the vocabulary (about ten thousand words, where postings would be a hundred times as many) to match
- * typed words, and reads words with higher numbers before each search. A single counter document assigns the numbers,
- * so that transactions with new words run one after the other, and a reader who sees a number has seen all lower ones.
- * Words are never removed. A word without events finds nothing.
+ * typed words, and reads new words before each search. Each series of numbers has a counter document, which a
+ * transaction with new words changes, so a reader who sees its number also sees the words with all lower ones. Words
+ * are never removed. A word without events finds nothing.
  */
 
-/** Returns true for the counter and version documents of the vocabulary. No word starts like their ids. */
-export const isMetadata = (id: string): boolean => id.startsWith('#')
-const lastNumber = '#last'
 const version = '#version'
 
 /** The number of events that one transaction can index within its time limit. */
@@ -69,8 +68,8 @@ export function prepareSearch(store: Store): Promise<void> {
 }
 
 async function indexAll(store: Store): Promise<void> {
+  await insertCounters(store)
   if ((await store.searchVocabulary.get(version))?.number === indexVersion) return
-  await insertCounter(store)
   for await (const events of createEventRepository(store).pages(batchSize)) {
     const ids = idsOf(events)
     await store.transaction(async (collections) => {
@@ -82,13 +81,15 @@ async function indexAll(store: Store): Promise<void> {
   await markIndexed(store)
 }
 
-/** Inserts the counter in advance, because two transactions that do not find it would both insert it. */
-async function insertCounter({ searchVocabulary }: Collections): Promise<void> {
-  try {
-    await searchVocabulary.insert({ id: lastNumber, number: 0 })
-  } catch (error) {
-    if (!(error instanceof DuplicateKey)) throw error
-  }
+/** Inserts the counters in advance, because two transactions that do not find one would both insert it. */
+async function insertCounters({ searchVocabulary }: Collections): Promise<void> {
+  const known = new Set(idsOf(await searchVocabulary.getMany(wordSeries.map(counterOf))))
+  for (const series of wordSeries.filter((one) => !known.has(counterOf(one))))
+    try {
+      await searchVocabulary.insert({ id: counterOf(series), number: startOfSeries(series) })
+    } catch (error) {
+      if (!(error instanceof DuplicateKey)) throw error
+    }
 }
 
 function postingsOf(event: EventRecord): readonly SearchPostingRecord[] {
@@ -111,12 +112,19 @@ async function addWords(
 ): Promise<void> {
   const existing = new Set((await vocabulary.getMany(words)).map(({ id }) => id))
   const fresh = words.filter((word) => !existing.has(word))
-  if (fresh.length === 0) return
-  const counted = await vocabulary.modify(lastNumber, ({ id, number }) => ({
-    id,
-    number: number + fresh.length,
-  }))
-  if (!counted) await vocabulary.insert({ id: lastNumber, number: fresh.length })
-  const before = (counted?.number ?? fresh.length) - fresh.length
-  await vocabulary.insertMany(fresh.map((id, at) => ({ id, number: before + at + 1 })))
+  // In one order, so that no two transactions wait for each other.
+  for (const [series, ofSeries] of [...groupBy(fresh, seriesOf)].sort(([a], [b]) => a - b)) {
+    const id = counterOf(series)
+    const added = ofSeries.length
+    const counted = await vocabulary.modify(id, ({ number }) => ({ id, number: number + added }))
+    const last = counted?.number ?? startOfSeries(series) + added
+    if (!counted) await vocabulary.insert({ id, number: last })
+    await vocabulary.insertMany(ofSeries.map((word, at) => ({ id: word, number: last - added + at + 1 })))
+  }
+}
+
+/** Returns the series of a word. Two transactions with the same new word change the same counter, and one starts again. */
+function seriesOf(word: string): number {
+  const sum = [...word].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
+  return sum % wordSeries.length
 }

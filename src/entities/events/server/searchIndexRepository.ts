@@ -20,11 +20,34 @@ export async function postingsOf(
   return groups.map(({ key }) => ({ date: String(key[1]), id: String(key[2]) }))
 }
 
-/** Lists the vocabulary by number. */
-export function wordsFrom(
-  { searchVocabulary }: Pick<Collections, 'searchVocabulary'>,
-  from: number,
-  limit: number,
+type Vocabulary = Pick<Collections, 'searchVocabulary'>
+
+/** The series of numbers of words. Transactions with new words in different series do not wait for each other. */
+export const wordSeries = Array.from({ length: 16 }, (_, series) => series)
+
+/** More words than any index has. */
+const seriesLength = 1e9
+
+/** Returns true for the counter and version documents of the vocabulary. No word starts like their ids. */
+export const isMetadata = (id: string): boolean => id.startsWith('#')
+
+/** Returns the id of a series' counter. The first one had all words before there were others. */
+export const counterOf = (series: number): string => (series === 0 ? '#last' : `#last${series}`)
+
+/** Returns the number before a series' first word. */
+export const startOfSeries = (series: number): number => series * seriesLength
+
+/** Returns the number of the last word of each series that has a word. */
+export async function lastNumbers({ searchVocabulary }: Vocabulary): Promise<ReadonlyMap<number, number>> {
+  const counters = await searchVocabulary.getMany(wordSeries.map(counterOf))
+  return new Map(counters.map(({ number }) => [Math.floor(number / seriesLength), number]))
+}
+
+/** Lists the words with these numbers, by number. */
+export async function wordsBetween(
+  { searchVocabulary }: Vocabulary,
+  { from, to, limit }: { readonly from: number; readonly to: number; readonly limit: number },
 ): Promise<ListPage<SearchWordRecord>> {
-  return searchVocabulary.find({ index: 'byNumber', from, limit })
+  const page = await searchVocabulary.find({ index: 'byNumber', from, to, limit })
+  return { ...page, items: page.items.filter(({ id }) => !isMetadata(id)) }
 }

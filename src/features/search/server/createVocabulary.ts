@@ -1,8 +1,12 @@
 import pLimit from 'p-limit'
-import { isMetadata } from '../../../entities/events/server/searchIndex'
-import { wordsFrom } from '../../../entities/events/server/searchIndexRepository'
+import {
+  lastNumbers,
+  startOfSeries,
+  wordsBetween,
+} from '../../../entities/events/server/searchIndexRepository'
 import type { Collections } from '../../../store/store'
 import type { Vocabulary } from './searchTerms'
+import { firstAtLeast } from './wordMatches'
 
 const pageSize = 5000
 
@@ -11,20 +15,21 @@ export function createVocabulary(store: Pick<Collections, 'searchVocabulary'>) {
   const inTurn = pLimit(1)
   const words = new Set<string>()
   let sorted: readonly string[] = []
-  let last = 0
+  /** The number of the last word that was read of each series. */
+  const read = new Map<number, number>()
 
   async function readNew(): Promise<void> {
-    const before = words.size
-    for (;;) {
-      const page = await wordsFrom(store, last + 1, pageSize)
-      for (const { id, number } of page.items) {
-        if (isMetadata(id)) continue
-        last = number
-        words.add(id)
+    for (const [series, to] of await lastNumbers(store)) {
+      let from = read.get(series) ?? startOfSeries(series)
+      while (from < to) {
+        const { items, next } = await wordsBetween(store, { from: from + 1, to, limit: pageSize })
+        const fresh = items.map(({ id }) => id).filter((id) => !words.has(id))
+        for (const word of fresh) words.add(word)
+        sorted = withWords(sorted, fresh.sort())
+        from = next ? (items.at(-1)?.number ?? to) : to
+        read.set(series, from)
       }
-      if (!page.next) break
     }
-    if (words.size > before) sorted = [...words].sort()
   }
 
   return {
@@ -33,4 +38,17 @@ export function createVocabulary(store: Pick<Collections, 'searchVocabulary'>) {
       return { has: (word) => words.has(word), sorted }
     },
   }
+}
+
+/** Returns a sorted list with more words, which are sorted, too. To sort it whole would block the process. */
+export function withWords(sorted: readonly string[], fresh: readonly string[]): readonly string[] {
+  let from = 0
+  const pieces = fresh.flatMap((word) => {
+    const at = firstAtLeast(sorted, word)
+    const before = sorted.slice(from, at)
+    from = at
+    return [before, [word]]
+  })
+  // Many times faster than `flat`.
+  return ([] as string[]).concat(...pieces, sorted.slice(from))
 }
