@@ -27,7 +27,8 @@ beforeAll(async () => {
   const events = Array.from({ length: days * eachDay }, (_, at) =>
     eventRecord(`e${at}`, { date: addDays(today, Math.floor(at / eachDay) - 100) }),
   )
-  for (let at = 0; at < events.length; at += batch) await store.events.insertMany(events.slice(at, at + batch))
+  for (let at = 0; at < events.length; at += batch)
+    await store.events.insertMany(events.slice(at, at + batch))
   await store.clubs.insertMany(['promoting', 'racing', 'idle'].map((id) => clubRecord(id)))
 })
 
@@ -36,7 +37,11 @@ test('finds the next race of a club behind thousands of races of others', async 
   const [promoted, run] = [addDays(today, 300), addDays(today, 350)]
   await store.events.insertMany([
     ...Array.from({ length: 8 }, (_, at) =>
-      eventRecord(`off${at}`, { date: addDays(promoted, -9 + at), clubChoice: 'promoting', state: 'calledOff' }),
+      eventRecord(`off${at}`, {
+        date: addDays(promoted, -9 + at),
+        clubChoice: 'promoting',
+        state: 'calledOff',
+      }),
     ),
     eventRecord('promoted', { date: promoted, clubChoice: 'promoting' }),
     eventRecord('run', { date: run }),
