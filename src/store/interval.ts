@@ -1,4 +1,4 @@
-import { type CollectionName, indexOf, keyFields } from './schema'
+import { type CollectionName, indexOf, keyFields, sparseField } from './schema'
 import type { GroupQuery, IndexKey, ListQuery, ListPage, Query, Scalar } from './store'
 
 /** One end of an interval: values of its leading free fields. */
@@ -21,8 +21,8 @@ export interface Interval {
   readonly low?: Bound
   readonly high?: Bound
   /**
-   * The first field of a sparse index, where the query gives no value for it: only documents with this field are in
-   * the index.
+   * The field of a sparse index (see `sparseField`), where the query gives no value for it: only documents with this
+   * field are in the index.
    */
   readonly present?: string
   /** An interval that no document can be in, so the database is not queried. */
@@ -76,7 +76,7 @@ export function pageOf<C extends CollectionName, T extends object>(
 }
 
 function base<C extends CollectionName>(collection: C, query: Query<C>, keys: readonly string[]): Interval {
-  const { sparse } = indexOf(collection, query.index)
+  const sparse = sparseField(indexOf(collection, query.index))
   const where = Object.entries(query.where ?? {})
   const asked = keys.slice(0, where.length)
   if (where.some(([field]) => !asked.includes(field))) {
@@ -101,7 +101,7 @@ function base<C extends CollectionName>(collection: C, query: Query<C>, keys: re
     free: keys.slice(asked.length),
     ...(query.from !== undefined && { low: { values: [scalar(query.from)], inclusive: true } }),
     ...(query.to !== undefined && { high: { values: [scalar(query.to)], inclusive: true } }),
-    ...(sparse && asked.length === 0 && keys[0] !== undefined && { present: keys[0] }),
+    ...(sparse !== undefined && !asked.includes(sparse) && { present: sparse }),
   }
 }
 

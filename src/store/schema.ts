@@ -5,13 +5,13 @@ export type CollectionName = keyof Records
 
 type RequiredName<R> = Exclude<keyof R & string, OptionalName<R>>
 
-/** Optional fields that a document has wherever it has the first field of a sparse index. */
+/** Optional fields that a document has wherever it has the field of a sparse index. */
 type PresentWith<R> = 'resultInSeconds' | 'distanceRun' extends keyof R ? 'resultInSeconds' : never
 
 /**
- * A `sparse` index holds only the documents that have its first field, so a query on it finds only these. Every index
- * that begins with an optional field is sparse, and no other field of an index may be missing, so no value in a cursor
- * is. Where an index is not unique, `id` is its last field, so that its order is total and a cursor is exact.
+ * A `sparse` index holds only the documents that have its first field, or the field that `sparse` names, so a query on it
+ * finds only these. Every index with an optional field is sparse, and no other field of an index may be missing, so no
+ * value in a cursor is. Where an index is not unique, `id` is its last field, so that its order is total and a cursor is exact.
  */
 type IndexOf<R> =
   | { readonly fields: readonly RequiredName<R>[]; readonly unique?: true }
@@ -20,12 +20,19 @@ type IndexOf<R> =
       readonly unique?: true
       readonly sparse: true
     }
+  | { readonly [F in OptionalName<R>]: SparseIndex<R, F> }[OptionalName<R>]
+
+interface SparseIndex<R, Field> {
+  readonly fields: readonly (RequiredName<R> | PresentWith<R> | Field)[]
+  readonly unique?: true
+  readonly sparse: Field
+}
 
 /** An index as the drivers see it. */
 export interface IndexDeclaration {
   readonly fields: readonly string[]
   readonly unique?: true
-  readonly sparse?: true
+  readonly sparse?: true | string
 }
 
 /** A field that holds a user's id. An index begins with it, so that its documents are found. */
@@ -114,6 +121,11 @@ export function indexOf(collection: CollectionName, name: string): IndexDeclarat
 /** All indexes of a collection, by name. */
 export function indexesOf(collection: CollectionName): readonly (readonly [string, IndexDeclaration])[] {
   return Object.entries(declarationOf(collection).indexes)
+}
+
+/** The field that all documents in a sparse index have; undefined for other indexes. */
+export function sparseField({ fields, sparse }: IndexDeclaration): string | undefined {
+  return sparse === true ? fields[0] : sparse
 }
 
 /** The fields that order an index: its own, followed by the id where they are not unique. */

@@ -4,6 +4,7 @@ import {
   collectionNames,
   type CollectionName,
   type IndexDeclaration,
+  sparseField,
 } from '../../src/store/schema'
 import type { Records } from '../../src/store/records'
 import type { Collection, GroupQuery, ListQuery, Query, Scalar } from '../../src/store/store'
@@ -61,7 +62,7 @@ type RandomQuery = Query<CollectionName> & { readonly order: 1 | -1; readonly li
 /** Few values per indexed field, so that many documents share them. Some lack an optional one. */
 function randomDocument(name: CollectionName, n: number, random: Random): Records[CollectionName] {
   const indexes = indexesOf(name).map(([, declaration]) => declaration)
-  const optional = new Set(indexes.filter(({ sparse }) => sparse).map(({ fields }) => fields[0]))
+  const optional = new Set(indexes.map(sparseField))
   const unique = new Set(indexes.filter((index) => index.unique).map(({ fields }) => fields.at(-1)))
   const entries = [...new Set(indexes.flatMap(({ fields }) => fields))].flatMap((field) => {
     if (optional.has(field) && random(4) === 0) return []

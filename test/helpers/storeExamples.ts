@@ -136,12 +136,15 @@ export const storeExamples: Partial<Examples> = {
         },
       ],
     },
-    byClubRun: {
-      lists: [{ where: { distanceRun: '5km', clubId: 'c' } }],
+    byClubAndRun: {
+      lists: [
+        { where: { clubId: 'c' } },
+        { where: { clubId: 'c', eventDate: ['2027-05-01', '2027-05-02'] } },
+      ],
       counts: [
         {
-          by: ['distanceRun', 'clubId', 'eventDate', 'resultInSeconds', 'eventId', 'userId'],
-          where: { distanceRun: '5km', clubId: 'c' },
+          by: ['clubId', 'eventDate', 'distanceRun', 'resultInSeconds', 'eventId', 'userId'],
+          where: { clubId: 'c' },
           from: '2027-01-01',
           to: '2027-12-31',
         },

@@ -1,4 +1,10 @@
-import { indexesOf, keyFields, type CollectionName, type IndexDeclaration } from '../../src/store/schema'
+import {
+  indexesOf,
+  keyFields,
+  type CollectionName,
+  type IndexDeclaration,
+  sparseField,
+} from '../../src/store/schema'
 import type { Records } from '../../src/store/records'
 import type { Group, GroupQuery, ListQuery, Query, Scalar } from '../../src/store/store'
 
@@ -34,11 +40,11 @@ function matching<C extends CollectionName>(
   documents: readonly Records[C][],
   { index, where = {}, from, to }: Query<C>,
 ): Records[C][] {
-  const { fields, sparse } = declaration(collection, index)
+  const sparse = sparseField(declaration(collection, index))
   const ranged = keyFields(declaration(collection, index)).find((field) => !(field in where))
   return documents.filter((document) => {
     const value = (field: string): Scalar => valuesOf(document, [field])[0] as Scalar
-    if (sparse && value(String(fields[0])) === undefined) return false
+    if (sparse !== undefined && value(sparse) === undefined) return false
     for (const [field, wanted] of Object.entries(where)) {
       if (!(Array.isArray(wanted) ? wanted : [wanted]).includes(value(field))) return false
     }

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import packageJson from '../../package.json'
 import { paths } from '../../src/kernel/urls/paths'
-import { indexesOf, collectionNames } from '../../src/store/schema'
+import { indexesOf, collectionNames, sparseField } from '../../src/store/schema'
 import { fillClubWorld, now } from '../clubs/clubWorld'
 import { openJar, type Jar } from '../helpers/cookieJar'
 import { during } from '../helpers/during'
@@ -80,8 +80,8 @@ describe.each(released)(`of %s, on ${driverUnderTest}`, (_, sql) => {
     )
     expect(documents.map(([name]) => name).toSorted()).toEqual(writtenIn(sql).toSorted())
     const missing = documents.flatMap(([name, document]) => {
-      const isIn = ([, { fields, sparse }]: ReturnType<typeof indexesOf>[number]) =>
-        !sparse || Object.hasOwn(document, fields[0] ?? '')
+      const isIn = ([, index]: ReturnType<typeof indexesOf>[number]) =>
+        Object.hasOwn(document, sparseField(index) ?? 'id')
       const fields = indexesOf(name)
         .filter(isIn)
         .flatMap(([, index]) => index.fields)

@@ -68,9 +68,9 @@ export const collections = {
         fields: ['distanceRun', 'userId', 'eventId', 'resultInSeconds'],
         sparse: true,
       },
-      byClubRun: {
-        fields: ['distanceRun', 'clubId', 'eventDate', 'resultInSeconds', 'eventId', 'userId'],
-        sparse: true,
+      byClubAndRun: {
+        fields: ['clubId', 'eventDate', 'distanceRun', 'resultInSeconds', 'eventId', 'userId'],
+        sparse: 'distanceRun',
       },
     },
     userReferences: { statuses: { field: 'userId' } },

@@ -1,6 +1,6 @@
 import type { Db, IndexDescription } from 'mongodb'
 import { storedField } from './mongoDocument'
-import { indexesOf, keyFields, collectionNames, type IndexDeclaration } from '../schema'
+import { indexesOf, keyFields, collectionNames, sparseField, type IndexDeclaration } from '../schema'
 
 /**
  * Creates the indexes of the schema. An index with the right name and other fields is replaced. An index that the
@@ -26,11 +26,12 @@ export async function makeMongoIndexes(database: Db): Promise<void> {
 }
 
 function description(name: string, index: IndexDeclaration): IndexDescription {
+  const sparse = sparseField(index)
   return {
     name,
     key: Object.fromEntries(keyFields(index).map((field) => [storedField(field), 1])),
     ...(index.unique && { unique: true }),
-    ...(index.sparse && { partialFilterExpression: { [String(index.fields[0])]: { $exists: true } } }),
+    ...(sparse !== undefined && { partialFilterExpression: { [sparse]: { $exists: true } } }),
   }
 }
 

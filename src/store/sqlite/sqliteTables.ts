@@ -1,4 +1,4 @@
-import { indexesOf, collectionNames, type CollectionName } from '../schema'
+import { indexesOf, collectionNames, type CollectionName, keyFields, sparseField } from '../schema'
 import type { SqliteConnection } from './sqliteConnection'
 
 /** Marks our files (`PRAGMA application_id`): "Strt". */
@@ -66,12 +66,15 @@ function makeTable(connection: SqliteConnection, collection: CollectionName): vo
       INSERT INTO ${collection} (id, document) SELECT id, document FROM ${old}; DROP TABLE ${old}`)
   }
   const wanted = new Map(
-    indexes.map(([name, { fields, unique, sparse }]) => [
-      sqliteIndexName(collection, name),
-      `CREATE ${unique ? 'UNIQUE INDEX' : 'INDEX'} ${sqliteIndexName(collection, name)} ON ${collection} (${quoted(
-        unique ? fields : [...fields, 'id'],
-      )})${sparse ? ` WHERE "${fields[0]}" IS NOT NULL` : ''}`,
-    ]),
+    indexes.map(([name, index]) => {
+      const sparse = sparseField(index)
+      return [
+        sqliteIndexName(collection, name),
+        `CREATE ${index.unique ? 'UNIQUE INDEX' : 'INDEX'} ${sqliteIndexName(collection, name)} ON ${collection} (${quoted(
+          keyFields(index),
+        )})${sparse === undefined ? '' : ` WHERE "${sparse}" IS NOT NULL`}`,
+      ]
+    }),
   )
   const present = connection.rows(
     "SELECT name, sql FROM sqlite_master WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL",

@@ -2,7 +2,7 @@ import { groupBy } from '../../../kernel/groupBy'
 import type { EventRecord } from '../../events/records'
 import type { StatusRecord } from '../records'
 import { timesOf } from '../../../kernel/running/raceTimes'
-import { storedDistances } from '../../../kernel/running/distances'
+import { type ClubRun, clubRuns } from './clubStatusRepository'
 import type { Collections } from '../../../store/store'
 
 /** A result for a club. Its place and times from a results list are present only if whole documents were read. */
@@ -35,8 +35,8 @@ export async function peopleAt({ statuses }: Statuses, clubId: string, eventId: 
 }
 
 /**
- * Returns the club's results at these events. They are read from an index alone, except results over distances that
- * their event no longer has, or all if `whole` is true.
+ * Returns the club's results at these events. They are read from an index alone, except those that it lacks, or all if
+ * `whole` is true.
  */
 export async function resultsAt(
   { statuses }: Statuses,
@@ -65,31 +65,13 @@ export async function resultsAt(
   return [...indexed.filter((one) => !eventId.includes(one.eventId)), ...read]
 }
 
-/** Returns the club's results at these events over the distances that the events have. */
+/** Returns the club's results at these events that the index of runs has. */
 async function timesAt(
   statuses: Collections['statuses'],
   clubId: string,
   events: readonly EventRecord[],
-): Promise<readonly ClubResult[]> {
-  const datesOver = new Map<string, Set<string>>()
-  for (const { date, distances } of events)
-    for (const id of ['', ...(storedDistances(distances) ?? []).map((one) => one.id)])
-      datesOver.set(id, (datesOver.get(id) ?? new Set()).add(date))
-  const groups = await Promise.all(
-    [...datesOver].map(([distanceRun, dates]) =>
-      statuses.count({
-        index: 'byClubRun',
-        where: { distanceRun, clubId, eventDate: [...dates] },
-        by: ['distanceRun', 'clubId', 'eventDate', 'resultInSeconds', 'eventId', 'userId'],
-      }),
-    ),
-  )
+): Promise<readonly ClubRun[]> {
+  const eventDate = [...new Set(events.map(({ date }) => date))]
   const ids = new Set(events.map(({ id }) => id))
-  const found = groups.flat().map(({ key: [distance, , , seconds, eventId, userId] }) => ({
-    eventId: String(eventId),
-    userId: String(userId),
-    distance: String(distance),
-    resultInSeconds: Number(seconds),
-  }))
-  return found.filter(({ eventId }) => ids.has(eventId))
+  return (await clubRuns(statuses, { clubId, eventDate })).filter(({ eventId }) => ids.has(eventId))
 }

@@ -3,9 +3,9 @@ import type { EventStatus } from '../../../kernel/running/eventStatus'
 import type { Collections, IndexKey } from '../../../store/store'
 import type { StatusRecord } from '../records'
 
-/** A result over a standard distance, as the index `byClubRun` contains it. */
+/** A result as the index `byClubAndRun` contains it. */
 export interface ClubRun {
-  /** The id of the distance. */
+  /** The id of the distance; '' if it is not known. */
   readonly distance: string
   readonly resultInSeconds: number
   readonly eventId: string
@@ -49,22 +49,25 @@ export function createClubStatusRepository({ statuses }: Pick<Collections, 'stat
 
     /** Returns the club's results over standard distances on these days, by date, from the index alone. */
     async runs(clubId: string, days: Days): Promise<readonly ClubRun[]> {
-      const groups = await Promise.all(
-        standardDistances.map(({ id: distanceRun }) =>
-          statuses.count({
-            index: 'byClubRun',
-            where: { distanceRun, clubId },
-            by: ['distanceRun', 'clubId', 'eventDate', 'resultInSeconds', 'eventId', 'userId'],
-            ...days,
-          }),
-        ),
-      )
-      return groups.flat().map(({ key: [distance, , , seconds, eventId, userId] }) => ({
-        distance: String(distance),
-        resultInSeconds: Number(seconds),
-        eventId: String(eventId),
-        userId: String(userId),
-      }))
+      return (await clubRuns(statuses, { clubId }, days)).filter(({ distance }) => isStandard.has(distance))
     },
   }
+}
+
+const isStandard: ReadonlySet<string> = new Set(standardDistances.map(({ id }) => id))
+
+/** Returns a club's results with a known distance or none, by date, from an index alone. */
+export async function clubRuns(
+  statuses: Collections['statuses'],
+  where: { readonly clubId: string; readonly eventDate?: readonly string[] },
+  days: Days = {},
+): Promise<readonly ClubRun[]> {
+  const by = ['clubId', 'eventDate', 'distanceRun', 'resultInSeconds', 'eventId', 'userId'] as const
+  const groups = await statuses.count({ index: 'byClubAndRun', where, by, ...days })
+  return groups.map(({ key: [, , distance, seconds, eventId, userId] }) => ({
+    distance: String(distance),
+    resultInSeconds: Number(seconds),
+    eventId: String(eventId),
+    userId: String(userId),
+  }))
 }
