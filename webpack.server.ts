@@ -4,7 +4,7 @@ import { type Mode, sharedConfig, styleLoader } from './src/app/build/sharedConf
 
 /**
  * The dependencies that cannot be a part of a bundle: passport's packages look for their package.json, libsql and takumi
- * for their binaries, mongodb and nodemailer are loaded where they are used, and for the way in which web-push and
+ * for their binaries, mongodb, nodemailer and prom-client are loaded where they are used, and for the way in which web-push and
  * Express' parseurl read addresses Node 24 warns outside of node_modules (DEP0169). All others are bundled: a site
  * starts sooner from one file than from some hundred, and React runs as its production build whatever NODE_ENV is at
  * run time.
@@ -19,6 +19,7 @@ export const external = [
   'passport-facebook',
   'passport-google-oauth20',
   'passport-strava-oauth2',
+  'prom-client',
   'web-push',
 ]
 

@@ -7,6 +7,7 @@ import { createApp } from '../../src/app/server/app'
 import { type Config, readConfig } from '../../src/app/server/config'
 import type { Log } from '../../src/platform/log/createLog'
 import type { Gate } from '../../src/platform/load/createGate'
+import type { Metrics } from '../../src/platform/metrics/createMetrics'
 import { requestIdOf } from '../../src/platform/http/requestMarks'
 import type { RequestLimits } from '../../src/kernel/access/requestLimits'
 import { startServer } from '../../src/app/server/startServer'
@@ -45,6 +46,7 @@ export interface SiteUnderTestOptions {
   readonly painter?: Painter | 'none'
   /** No one is refused because of too many others, where it is absent. */
   readonly gate?: Gate
+  readonly metrics?: Metrics
   /** None, where it is absent. */
   readonly limits?: RequestLimits
   /** Gets each request first; returns true where it has answered it. */
@@ -89,6 +91,7 @@ export async function startSiteUnderTest(options: SiteUnderTestOptions = {}): Pr
       firstAdminKey: options.firstAdminKey,
       painter: options.painter === 'none' ? undefined : (options.painter ?? painter),
       gate: options.gate,
+      metrics: options.metrics,
       limits: options.limits,
       network: noNetwork,
     })

@@ -51,6 +51,7 @@ import { sameOrigin } from '../../platform/http/sameOrigin'
 import { clientAddress } from '../../platform/http/clientAddress'
 import { securityHeaders } from '../../platform/http/securityHeaders'
 import { staticFiles } from '../../platform/http/staticFiles'
+import type { Metrics } from '../../platform/metrics/createMetrics'
 import type { Report } from '../../platform/report'
 import { renderMessagePage } from './render/renderMessagePage'
 import { siteVersion } from '../../platform/siteVersion'
@@ -74,6 +75,8 @@ export interface AppNeeds {
   readonly documents?: Documents
   /** Refuses requests when there are too many; absent where none are refused. */
   readonly gate?: Gate | undefined
+  /** Counts requests; absent where nothing reads metrics. */
+  readonly metrics?: Metrics | undefined
   /** Rate limits; absent where there are none. */
   readonly limits?: RequestLimits | undefined
   /** Called for every error that is not the visitor's fault, with the request that caused it. */
@@ -206,18 +209,20 @@ function siteOf(
 /** A request is logged, answered from the cache, or waits until it is admitted, before Express gets it. */
 function inFrontOf(
   app: RequestListener,
-  { config, gate, log }: Pick<AppNeeds, 'config' | 'gate' | 'log'>,
+  { config, gate, log, metrics }: Pick<AppNeeds, 'config' | 'gate' | 'log' | 'metrics'>,
   answers: Pick<AnswerCache, 'repeat'>,
   browsers: PlaceNeeds['browsers'],
 ): RequestListener {
   const place = { browsers, addressOf: clientAddress(config.trustedProxies) }
   const admitted = gate ? admit(gate, (request) => queuePlaceOf(place, request), app) : app
   const answer: RequestListener = (request, response) => {
-    if (!answers.repeat(request, response)) admitted(request, response)
+    if (answers.repeat(request, response)) metrics?.onCacheHit()
+    else admitted(request, response)
   }
   const logged = log ? logRequests({ log, trustedProxies: config.trustedProxies }, answer) : answer
+  const measured = metrics ? metrics.inFrontOf(logged) : logged
   return (request, response) => {
     request.url = originForm(request.url ?? '/')
-    logged(request, response)
+    measured(request, response)
   }
 }

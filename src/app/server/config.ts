@@ -44,6 +44,8 @@ export interface Config extends StorePlace {
   readonly dataLicence?: DataLicence | undefined
   /** The folder of the log; absent where it is printed. */
   readonly logDirectory?: string | undefined
+  /** The secret with which Prometheus reads `/metrics`; absent where there are no metrics. */
+  readonly metricsToken?: string | undefined
   /** The server that takes the site's mail, and its sender; absent where the site sends none. */
   readonly mail?: { readonly smtpUrl: string; readonly from: string }
 }
@@ -96,6 +98,10 @@ const settings = z.object({
     .url({ protocol: /^https?$/, error: 'must be like https://plausible.example/api/event' })
     .optional(),
   PICTURE_FONT: z.string().optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{16,}$/, 'must have 16 characters or more, without spaces')
+    .optional(),
   DATA_LICENCE: z.string().max(200, 'must be 200 characters or fewer').transform(readLicence).optional(),
   SMTP_URL: z
     .url({
@@ -175,6 +181,7 @@ export function readConfig(given: Environment): Config {
     logDirectory: data.LOG_DIR,
     analyticsUrl: data.ANALYTICS_URL,
     pictureFont: data.PICTURE_FONT,
+    metricsToken: data.METRICS_TOKEN,
     ...(data.SMTP_URL && data.MAIL_FROM && { mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM } }),
     dataLicence: data.DATA_LICENCE,
     sampleData: data.SAMPLE_DATA === undefined ? !production : data.SAMPLE_DATA === 'yes',

@@ -28,8 +28,10 @@ import { createErrorRecord } from '../../platform/createErrorRecord'
 import { createDocuments } from '../../platform/documents/createDocuments'
 import { openDocumentThread } from '../../platform/documents/documentThread'
 import { createGate } from '../../platform/load/createGate'
+import { pathPatterns } from './pathPatterns'
 import { settingHints, storeHints } from './settingHints'
 import { openLog } from '../../platform/log/openLog'
+import type { Metrics, MetricsNeeds } from '../../platform/metrics/createMetrics'
 import { requestIdOf } from '../../platform/http/requestMarks'
 import type { Report } from '../../platform/report'
 import { CannotListen, hostInUrl, startServer } from './startServer'
@@ -55,7 +57,10 @@ async function main() {
     log.error({ requestId: request && requestIdOf(request), err: error })
   }
   const painter = await openPictures(config)
-  const store = await openStore(config, collections)
+  const gate = createGate()
+  const metrics = await openMetrics(config, { waiting: () => gate.waiting(), report })
+  const opened = await openStore(config, collections)
+  const store = metrics?.counted(opened) ?? opened
   await prepareStore(store, config)
   const { isAdministered, hints } = await lookAt(store, config)
   const firstAdminKey = isAdministered ? undefined : newFirstAdminKey()
@@ -72,7 +77,8 @@ async function main() {
       errors,
       painter,
       documents: createDocuments(() => openDocumentThread(join(root, 'dist/server/documents.js'))),
-      gate: createGate(),
+      gate,
+      metrics,
       limits: requestLimits,
     })
   const { port, stop } = await startServer(appAt, config.port, config.host).catch(async (error: unknown) => {
@@ -137,6 +143,16 @@ async function openMail(
   if (!mail) return undefined
   const site = { siteTitle, siteOrigin, from: mail.from }
   return createMail({ ...needs, timeZone, secret, site, mailer: await createMailer(mail.smtpUrl) })
+}
+
+/** The library of metrics is loaded only where the host wants them. */
+async function openMetrics(
+  { metricsToken: token }: Config,
+  needs: Pick<MetricsNeeds, 'waiting' | 'report'>,
+): Promise<Metrics | undefined> {
+  if (token === undefined) return undefined
+  const { createMetrics } = await import('../../platform/metrics/createMetrics')
+  return createMetrics({ ...needs, token, patterns: pathPatterns })
 }
 
 /** Without the drawing library the site runs without pictures. */

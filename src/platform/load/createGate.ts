@@ -12,6 +12,11 @@ export interface Gate {
   enter(place: Place, response: Pick<EventEmitter, 'once' | 'off'>, outcomes: Outcomes): void
 }
 
+interface MeasuredGate extends Gate {
+  /** Returns the number of requests that wait. */
+  waiting(): number
+}
+
 interface Waiting extends Outcomes {
   /** Stops watching whether the client goes away. */
   readonly unwatch: () => void
@@ -25,7 +30,7 @@ interface Waiting extends Outcomes {
 export function createGate(
   now: () => number = () => performance.now(),
   nextTurn: (work: () => void) => unknown = setImmediate,
-): Gate {
+): MeasuredGate {
   const queue = createFairQueue<Waiting>(now)
   let hasBegun = false
 
@@ -57,5 +62,6 @@ export function createGate(
       response.once('close', leave)
       queue.add(waiting, place)
     },
+    waiting: () => queue.size,
   }
 }
