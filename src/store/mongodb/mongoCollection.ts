@@ -24,9 +24,23 @@ type Operation<T> = (
 export interface MongoAccess {
   readonly inTransaction: boolean
   read<T>(collection: CollectionName, operation: Operation<T>): Promise<T>
+  /** Reads documents by id, together with others of a moment; undefined outside of a moment. */
+  load?(
+    collection: CollectionName,
+    ids: readonly string[],
+  ): Promise<readonly (StoredDocument | undefined)[]> | undefined
   write<T>(collection: CollectionName, operation: Operation<T>): Promise<T>
   /** Runs `work` atomically: in the current transaction, or else in one of its own. */
   atomically(work: (access: MongoAccess) => Promise<void>): Promise<void>
+}
+
+/** Finds documents by id. One answer holds all: by default the driver asks again after 101 documents. */
+export function findByIds(
+  collection: DriverCollection<StoredDocument>,
+  ids: readonly string[],
+  options: Parameters<Operation<unknown>>[1],
+): Promise<StoredDocument[]> {
+  return collection.find({ _id: { $in: [...ids] } }, { ...options, batchSize: ids.length + 1 }).toArray()
 }
 
 const conflictLimitMs = 10_000
@@ -49,18 +63,16 @@ export function createMongoCollection<C extends CollectionName>(name: C, access:
   }
   return {
     async get(id) {
-      const stored = await byId(id)
+      const loaded = access.load?.(name, [requireId(id)])
+      const stored = loaded ? (await loaded)[0] : await byId(id)
       return stored ? fromStored<Document>(stored) : undefined
     },
-    async getMany(ids) {
+    async getMany(asked) {
+      const ids = [...new Set(asked.map(requireId))]
       if (ids.length === 0) return []
-      const stored = await access.read(name, (collection, options) =>
-        // One answer holds all: by default the driver asks again after 101 documents.
-        collection
-          .find({ _id: { $in: ids.map(requireId) } }, { ...options, batchSize: ids.length + 1 })
-          .toArray(),
-      )
-      return stored.map((document) => fromStored<Document>(document))
+      const stored = await (access.load?.(name, ids) ??
+        access.read(name, (collection, options) => findByIds(collection, ids, options)))
+      return stored.flatMap((document) => (document ? [fromStored<Document>(document)] : []))
     },
     async find(query) {
       const interval = listInterval(name, query)

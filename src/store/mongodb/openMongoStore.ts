@@ -6,6 +6,7 @@ import { lazyCollections } from '../lazyCollections'
 import { createAbandoned } from './createAbandoned'
 import { createMongoCollection, type MongoAccess } from './mongoCollection'
 import type { StoredDocument } from './mongoDocument'
+import { momentAccess } from './momentAccess'
 import { measureMongo } from './measureMongo'
 import { callLimitMs, isConflict, isCut, isMissingIndex, portError, withinLimit } from './mongoErrors'
 import {
@@ -166,6 +167,7 @@ function createStore(links: MongoLinks<DatabaseLink>, transactionLimitMs: number
   const access: MongoAccess = {
     inTransaction: false,
     read: (name, operation) => (moments.access()?.read ?? call)(name, operation),
+    load: (name, ids) => moments.access()?.load?.(name, ids),
     write: (name, operation) =>
       moments.outside(async () => {
         refuseInsideTransaction()
@@ -179,7 +181,8 @@ function createStore(links: MongoLinks<DatabaseLink>, transactionLimitMs: number
       moments.outside(() =>
         transaction((inside) => work(lazyCollections((name) => createMongoCollection(name, inside)))),
       ),
-    atOneMoment: (work) => moments.run((inMoment) => links.watched(() => readOnce(inMoment)), work),
+    atOneMoment: (work) =>
+      moments.run((inMoment) => links.watched(() => readOnce((own) => inMoment(momentAccess(own)))), work),
     ping: () =>
       links.watched(async () => {
         try {
