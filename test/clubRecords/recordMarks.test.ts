@@ -62,7 +62,7 @@ describe('the mark of a club record', () => {
 
   test('costs one computation until content changes, and none for other clubs’ members', async () => {
     const count = vi.spyOn(opened.store.statuses, 'count')
-    const computed = () => count.mock.calls.filter(([{ index }]) => index === 'byClubRun').length
+    const computed = () => count.mock.calls.filter(([{ index }]) => index === 'byClubAndRun').length
     const ofRecords = async (viewer: string) => {
       count.mockClear()
       await get(viewer, 'event/race')
