@@ -29,7 +29,7 @@ export const wordSeries = Array.from({ length: 16 }, (_, series) => series)
 const seriesLength = 1e9
 
 /** Returns true for the counter and version documents of the vocabulary. No word starts like their ids. */
-export const isMetadata = (id: string): boolean => id.startsWith('#')
+const isMetadata = (id: string): boolean => id.startsWith('#')
 
 /** Returns the id of a series' counter. The first one had all words before there were others. */
 export const counterOf = (series: number): string => (series === 0 ? '#last' : `#last${series}`)
