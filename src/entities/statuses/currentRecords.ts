@@ -1,4 +1,3 @@
-import { groupBy } from '../../kernel/groupBy'
 import { bestLines } from '../../kernel/running/bests'
 import { compare } from '../../kernel/text/compare'
 
@@ -24,18 +23,26 @@ export interface CurrentRecord<Time> {
 export function currentRecords<Time extends RecordTime>(
   times: readonly Time[],
 ): readonly CurrentRecord<Time>[] {
-  return bestLines.flatMap(({ id: line }) => {
-    const ofLine = times.filter((time) => time.line === line)
-    const inGroups = ofLine.flatMap((time) => time.groups.map((group) => ({ group, time })))
-    return [...groupBy(inGroups, ({ group }) => group)]
+  // A club has thousands of times, so only the fastest are collected.
+  const fastest = new Map<string, Map<string, Time[]>>()
+  for (const time of times) {
+    const ofLine = fastest.get(time.line) ?? new Map<string, Time[]>()
+    fastest.set(time.line, ofLine)
+    for (const group of time.groups) {
+      const equal = ofLine.get(group)
+      const best = equal?.[0]?.seconds ?? Infinity
+      if (time.seconds < best) ofLine.set(group, [time])
+      else if (time.seconds === best) equal?.push(time)
+    }
+  }
+  return bestLines.flatMap(({ id: line }) =>
+    [...(fastest.get(line) ?? [])]
       .sort(([one], [other]) => compare(placeOf(one), placeOf(other)))
-      .flatMap(([group, all]) => {
-        const fastest = Math.min(...all.map(({ time }) => time.seconds))
-        const equal = all.map(({ time }) => time).filter(({ seconds }) => seconds === fastest)
+      .flatMap(([group, equal]) => {
         const [first, ...others] = equal.filter((time) => !equal.some((other) => isBefore(other, time)))
         return first ? [{ line, group, holders: [first, ...others] as const }] : []
-      })
-  })
+      }),
+  )
 }
 
 /** Returns true if one time was run before the other one for sure. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { ageCategory, dayOfAge } from '../../athletes/ageCategories'
-import { recordRulesOf } from '../../athletes/server/athleteRepository'
+import { clubAthletes, recordRulesOf } from '../../athletes/server/athleteRepository'
 import { canSeeAgeTables } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { groupBy } from '../../../kernel/groupBy'
@@ -95,6 +95,8 @@ export async function recordMarks(
   const results = statuses.filter((one) => one.distanceRun && canSeeAgeTables(viewer, one.clubId))
   const ofClubs = await Promise.all(
     [...groupBy(results, ({ clubId }) => clubId)].map(async ([clubId, own]) => {
+      const shown = await clubAthletes(store, clubId, [...new Set(own.map(({ userId }) => userId))])
+      if (shown.size === 0) return []
       const { marks } = await clubRecordsOf(store, clubId)
       return own.map(({ id }) => [id, marks.get(id)] as const)
     }),
