@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import { ageCategory, dayOfAge } from '../../athletes/ageCategories'
 import { clubAthletes, recordRulesOf } from '../../athletes/server/athleteRepository'
 import { canSeeAgeTables } from '../../../kernel/access/permissions'
@@ -8,6 +7,7 @@ import { statusId } from '../../../kernel/ids'
 import { type Marks, lineOf } from '../../../kernel/running/bests'
 import { takesPlace } from '../../../kernel/running/eventState'
 import type { Records } from '../../../store/records'
+import { createRevisionCache, type RevisionCache } from '../../../store/createRevisionCache'
 import { allOf } from '../../../store/pages'
 import type { Collections, Store } from '../../../store/store'
 import { type CurrentRecord, currentRecords, type RecordTime } from '../currentRecords'
@@ -32,22 +32,13 @@ interface ClubRecords {
   readonly marks: ReadonlyMap<string, string>
 }
 
-const caches = new WeakMap<Store, LRUCache<string, ClubRecords & { readonly revision: number }>>()
+const caches = new WeakMap<Store, RevisionCache<ClubRecords>>()
 
-/**
- * Returns the records of a club, which only viewers may see for whom `canSeeAgeTables` is true. They are cached until
- * content of the store changes, and not at all if other processes may write to it.
- */
-export async function clubRecordsOf(store: Store, clubId: string): Promise<ClubRecords> {
-  const cache = caches.get(store) ?? new LRUCache({ max: 100 })
-  caches.set(store, cache)
-  const revision = store.revision()
-  const known = cache.get(clubId)
-  if (known && known.revision === revision) return known
-  const computed = await compute(store, clubId)
-  // A write in the meantime may have been read in part.
-  if (revision !== undefined && revision === store.revision()) cache.set(clubId, { ...computed, revision })
-  return computed
+/** Returns the records of a club, which only viewers may see for whom `canSeeAgeTables` is true. They are cached. */
+export function clubRecordsOf(store: Store, clubId: string): Promise<ClubRecords> {
+  const cached = caches.get(store) ?? createRevisionCache<ClubRecords>(store, 100)
+  caches.set(store, cached)
+  return cached(clubId, () => compute(store, clubId))
 }
 
 async function compute(store: Store, clubId: string): Promise<ClubRecords> {

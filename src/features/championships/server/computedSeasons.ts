@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import type { ChampionshipRecord } from '../records'
 import type { Standings } from '../rules/standings'
 import { computeStandings } from '../rules/computeStandings'
@@ -6,6 +5,7 @@ import { needsBests } from './readBests'
 import { type ReadSeason, readSeason } from './readSeason'
 import { type SeasonTables, seasonTables } from './seasonTables'
 import type { SeasonTime } from './seasonRaces'
+import { createRevisionCache } from '../../../store/createRevisionCache'
 import type { Collections, Store } from '../../../store/store'
 
 /** A season with its standings. */
@@ -32,22 +32,15 @@ const bestsMs = 60_000
  * race starts. Nothing is cached if other processes may write to the store.
  */
 export function createComputedSeasons(store: Store, timeZone: string) {
-  const cache = new LRUCache<string, ComputedSeason & Record<'revision' | 'madeOn' | 'until', number>>({
-    max: 20,
-  })
-  return async (championship: ChampionshipRecord, now: Date): Promise<ComputedSeason> => {
-    const { id, rules } = championship
-    const revision = store.revision()
-    const known = cache.get(id)
+  const cached = createRevisionCache<ComputedSeason & Record<'madeOn' | 'until', number>>(store, 20)
+  return (championship: ChampionshipRecord, now: Date): Promise<ComputedSeason> => {
     const madeOn = now.getTime()
-    if (known && known.revision === revision && known.madeOn <= madeOn && madeOn < known.until) return known
-    const computed = await computeSeason(store, championship, { now, timeZone })
-    // A write in the meantime may have been read in part.
-    if (revision !== undefined && revision === store.revision()) {
-      const until = Math.min(computed.changesOn, needsBests(rules) ? madeOn + bestsMs : Infinity)
-      cache.set(id, { ...computed, revision, madeOn, until })
+    const compute = async () => {
+      const computed = await computeSeason(store, championship, { now, timeZone })
+      const until = Math.min(computed.changesOn, needsBests(championship.rules) ? madeOn + bestsMs : Infinity)
+      return { ...computed, madeOn, until }
     }
-    return computed
+    return cached(championship.id, compute, (known) => known.madeOn <= madeOn && madeOn < known.until)
   }
 }
 
