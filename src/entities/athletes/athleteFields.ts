@@ -3,7 +3,7 @@ import { noSuchDay, typedDate } from '../../kernel/dates/typedDate'
 import { choiceField, flagField, optionalField, type ValuesOf } from '../../kernel/fields/fieldRules'
 import type { Checked } from '../../kernel/fields/validation'
 
-/** What results need to know about a person, which only they themselves enter. */
+/** The fields of a person's sex and birth, which only they themselves enter. */
 export const athleteFields = {
   sex: choiceField('Sex for results', ['F', 'M']),
   /** `YYYY`, or `YYYY-MM-DD`. */

@@ -13,8 +13,8 @@ export interface GradedRun extends RaceCourse {
 
 /**
  * Returns the age grade of a person's result in percent, not rounded. With only a year of birth it is the lower of the
- * two possible grades. `ages` returns the possible ages on a date. Undefined if the person has not given both sex and birth, and for anything but measured road
- * races and parkruns over the distances of the tables.
+ * two possible grades. `ages` returns the possible ages on a date. Undefined if the person has not given both sex and
+ * birth, and for anything but measured road races and parkruns over the distances of the tables.
  */
 export function gradeOf(
   { sex, born }: Partial<AthleteValues>,

@@ -24,7 +24,7 @@ export interface AgeGradeResponse extends Entities {
 /** Calculates an age grade by the 2025 road tables. It stores nothing. */
 export const getAgeGrade = get<GradeQuery, AgeGradeResponse>('getAgeGrade', '/api/age-grade')
 
-/** What the site knows of the viewer's age and sex, and what it works out from that. */
+/** The viewer's age and sex, and the values that follow from them. */
 export interface AthleteView extends AthleteValues {
   /** The age on this day; two ages if only the year of birth is known. */
   readonly age?: string | undefined
@@ -34,7 +34,7 @@ export interface AthleteView extends AthleteValues {
   readonly bestGrade?: string | undefined
   /** The viewer's clubs with their category there on this day; absent if it isn't known. */
   readonly clubs: readonly (ClubView & { readonly category?: string | undefined })[]
-  /** What clubs wrote at the viewer's wish, by the clubs' names. */
+  /** The categories that clubs wrote at the viewer's wish, by the clubs' names. */
   readonly written: readonly { readonly club: string; readonly category: string }[]
 }
 

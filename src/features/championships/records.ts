@@ -47,7 +47,7 @@ export interface EligibilityRecord {
   readonly firstClaim: 'yes' | 'no' | ''
   /** `YYYY-MM-DD`, or ''. */
   readonly firstClaimSince: string
-  /** What the club wrote at the member's wish, such as `F45`, until they show their own; a sex alone is `F` or `M`. */
+  /** The category that the club wrote at the member's wish, such as `F45`, until they show their own; a sex alone is `F` or `M`. */
   readonly category?: string
   /** ISO, UTC. After a merge of two people, the later one counts. */
   readonly savedOn: string

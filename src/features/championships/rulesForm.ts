@@ -107,7 +107,7 @@ export function emptyValues(): RulesValues {
   return values
 }
 
-/** What people type where a bonus is for any group. */
+/** The word that people type where a bonus is for any group. */
 const anyGroup = 'any'
 
 const plainKinds = ['finish', 'personalBest', 'seasonBest', 'raceBeyondBest'] as const

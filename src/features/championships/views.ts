@@ -147,7 +147,7 @@ export interface ChampionshipView extends ChampionshipRef {
   readonly tables?: readonly TableView[]
   /** People who cannot be placed yet: only the viewer, or all of them for the club's admins. */
   readonly notPlaced?: readonly { readonly user: UserRef; readonly reason: string }[]
-  /** What would differ if a closed season were computed now. */
+  /** Sentences about what would differ if a closed season were computed now. */
   readonly changes?: readonly string[]
   /** The standings as text for the club's chat. */
   readonly chatText?: string
@@ -157,7 +157,7 @@ export interface ChampionshipView extends ChampionshipRef {
   readonly edit?: ChampionshipEditView
 }
 
-/** What the pages for the club's admins show. */
+/** The content of the pages for the club's admins. */
 export interface ChampionshipEditView {
   readonly revision: number
   readonly rules: RulesValues

@@ -32,7 +32,7 @@ export interface ClubRecordsView {
   readonly isShown: boolean
 }
 
-/** What a club’s admins edit. */
+/** The rules and typed records that a club’s admins edit. */
 export interface RecordEditView extends RecordRules {
   readonly typed: readonly (TypedRecord & { readonly line: string })[]
 }

@@ -4,7 +4,7 @@ import type { AgeCategories } from '../../entities/athletes/ageCategories'
 import { groupName } from '../../entities/statuses/currentRecords'
 import { categoryFields, terrainsField } from '../championships/categoryFields'
 
-/** What counts as a record of a club. */
+/** The fields of the rules for what counts as a record of a club. */
 export const recordRuleFields = {
   recordTerrains: terrainsField(
     'Courses that count',

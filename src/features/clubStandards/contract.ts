@@ -30,9 +30,9 @@ export interface ClubStandardsView {
   readonly times?: { readonly levels: readonly string[]; readonly rows: readonly NeededTimes[] }
   /** True if a full date of birth could make more results count. */
   readonly needsDate?: boolean
-  /** What members who show their age grades have reached this year and last. For the club's own admins. */
+  /** The levels that members who show their age grades have reached this year and last. For the club's own admins. */
   readonly reached?: readonly (LevelView & { readonly user: UserRef })[]
-  /** What the form starts with. For people who may edit the club. */
+  /** The texts with which the form starts. For people who may edit the club. */
   readonly edit?: FormValues
 }
 

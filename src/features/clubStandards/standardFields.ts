@@ -67,7 +67,7 @@ interface StandardTimes {
   readonly times: readonly number[]
 }
 
-/** What the form for a club without standards starts with. */
+/** The texts with which the form for a club without standards starts. */
 export const exampleStandards: Readonly<Record<keyof StandardValues, string>> = {
   by: 'grade',
   levels: 'Bronze 65, Silver 70, Gold 75, Platinum 80',

@@ -83,7 +83,7 @@ export const racesPattern = '/races/:distance'
 export const races = (distance: string, month?: string) => withQuery(fill(racesPattern, distance), { month })
 /** The age grade calculator. */
 export const ageGrade = '/age-grade'
-/** What the site knows of the viewer's own age and sex. */
+/** The page of the viewer's own age and sex. */
 export const ageAndSex = '/age-and-sex'
 export const clubs = '/club'
 export const clubPattern = '/club/:slug'

@@ -6,11 +6,8 @@ import { type ClubRun, clubRuns } from './clubStatusRepository'
 import type { Collections } from '../../../store/store'
 
 /** A result for a club. Its place and times from a results list are present only if whole documents were read. */
-export type ClubResult = Pick<StatusRecord, 'eventId' | 'userId' | 'place'> & {
+export interface ClubResult extends ClubRun, Pick<StatusRecord, 'place'> {
   readonly times?: ReturnType<typeof timesOf>
-  /** Id of the distance; '' if it is not known. */
-  readonly distance: string
-  readonly resultInSeconds: number
 }
 
 type Statuses = Pick<Collections, 'statuses'>

@@ -98,7 +98,7 @@ export const readyMade: Readonly<Record<ReadyMadeKind, Rules>> = {
   },
 }
 
-/** What the form for a new championship says about each kind. */
+/** The text about each kind in the form for a new championship. */
 export const readyMadeTexts: Readonly<
   Record<ReadyMadeKind, { readonly label: string; readonly line: string }>
 > = {

@@ -37,7 +37,7 @@ const fields: Readonly<Record<Rules['field'], string>> = {
   league: 'Members are ranked in the divisions of a monthly league.',
 }
 
-/** What takes the place of these sentences if all are in one table. */
+/** The sentences that replace these if all are in one table. */
 const tables: Partial<typeof fields> = {
   sex: 'Everyone is in one table, with their places among women or men.',
   category: 'Everyone is in one table, with their places among women or men of their age category.',
@@ -181,7 +181,7 @@ function eligibleSentences(rules: Rules): Sentences {
   ]
 }
 
-/** What each way to decide a tie looks at. */
+/** The phrases that name the ways to decide a tie. */
 export const tieTexts: Readonly<Record<TieRule, string>> = {
   mostRaces: 'the most races run',
   average: 'the best average',

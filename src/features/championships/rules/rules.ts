@@ -6,7 +6,7 @@ import type { Terrain } from '../../../kernel/running/terrain'
  * The rules of a championship, as a club would print them. This folder knows no store and no page: it turns rules, races,
  * people and results into standings.
  *
- * Where rule pages leave something open, it is read like this:
+ * These readings decide what rule pages leave open:
  * - A run's score is its points rounded, plus its bonuses, times the factor of the race, plus the bonus of the race, rounded
  *   again; a joker multiplies all of it. Someone's first jokers by date count, and only where they ran.
  * - People stand in the table, and are counted by the numbers, of their category on the day of their last run with points.
@@ -42,7 +42,7 @@ export interface Rules {
   /** A league promotes and relegates this many people after each month. */
   readonly movesEachMonth: number
   /**
-   * What decides the order of a race. `place` is the place in the whole race, `improvement` the share of the best in the
+   * The measure that decides the order of a race. `place` is the place in the whole race, `improvement` the share of the best in the
    * months before (the seconds where points are for seconds), and `handicap` the seconds that someone was slower than
    * predicted.
    */
@@ -132,7 +132,7 @@ export type Bonus =
   /** For the first race, the second and so on; the last value is for all further ones. */
   | { readonly kind: 'attendance'; readonly points: readonly number[] }
 
-/** What helping at a race is worth. */
+/** The worth of helping at a race. */
 export interface HelpingRule {
   /** The points for each time, or as much as the person's average run. */
   readonly worth: number | 'ownAverage'

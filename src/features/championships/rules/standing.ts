@@ -125,7 +125,7 @@ function isCategoryNeeded({ rules }: Book): boolean {
   )
 }
 
-/** What someone has for helping: the points that it is worth, or the mean of their runs with points. */
+/** Returns someone's scores for helping: the points that it is worth, or the mean of their runs with points. */
 function helpingScores(
   member: Contender,
   ran: readonly Score[],

@@ -20,12 +20,12 @@ export interface OfClub {
   readonly championship: ChampionshipRecord
 }
 
-/** What a view shows that has been read or computed already. */
+/** The parts of a view that have been read or computed already. */
 interface Known {
   readonly counters?: readonly Chosen[]
   /** The rules in words of a closed season. */
   readonly sentences?: readonly string[] | undefined
-  /** What else people who can edit the championship see. */
+  /** The part that only people who can edit the championship see. */
   readonly edit?: Partial<ChampionshipEditView>
 }
 

@@ -28,7 +28,7 @@ export type StandingsOf = (
   time: SeasonTime,
 ) => Promise<SeasonTables>
 
-/** What the services of championships need. */
+/** The dependencies of the services of championships. */
 export interface ChampionshipNeeds {
   readonly store: Store
   readonly newId: () => string

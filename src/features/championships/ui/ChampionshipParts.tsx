@@ -56,7 +56,7 @@ export function CountingRaces({ club, championship }: PartProps) {
   )
 }
 
-/** What has changed since the season was closed, which its final standings leave out. */
+/** The changes since the season was closed, which its final standings leave out. */
 export function SeasonChanges({ changes = [] }: { readonly changes: readonly string[] | undefined }) {
   if (changes.length === 0) return null
   return (

@@ -3,11 +3,11 @@ import { SelectField, TextAreaField, TextField } from '../../../ui/forms/Field'
 import type { ShownRule } from '../ruleFieldKinds'
 import styles from './RulesForm.module.css'
 
-/** What a form shows in one of its fields. */
+/** The texts that a form shows in one of its fields. */
 export interface ShownField {
   readonly text: string
   readonly error?: string | undefined
-  /** What someone else has saved meanwhile, if that differs. */
+  /** The value that someone else has saved meanwhile, if it differs. */
   readonly theirs?: string | undefined
 }
 

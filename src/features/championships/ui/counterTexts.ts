@@ -42,7 +42,7 @@ export function alsoCount(openRaces: readonly string[]): string {
   return `${openRaces.join(', ')} also ${openRaces.length === 1 ? 'counts' : 'count'}.`
 }
 
-/** What an admin sees of a counting race besides its event: 'Half marathon', 'long, road', '1.5 × points'. */
+/** Returns the facts of a counting race besides its event, for admins: 'Half marathon', 'long, road', '1.5 × points'. */
 export function counterFacts({ event, distance, ...counter }: CounterView): readonly string[] {
   const { groups, factor, bonus, series } = counter
   return [

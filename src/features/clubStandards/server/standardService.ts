@@ -67,7 +67,8 @@ export function createStandardHandlers({ store, recordAudit, timeZone }: Needs):
       standardsInput,
       async (context, { slug, revision, remove, ...texts }) => {
         await store.transaction(async (collections) => {
-          const club = await createClubRepository(collections).named(slug)
+          const clubs = createClubRepository(collections)
+          const club = await clubs.named(slug)
           const { id } = club
           if (!canEditClub(context.viewer, id)) throw new Forbidden('Only club admins can edit standards.')
           const { values, errors } = validate(fields.standardFields, texts)
@@ -77,7 +78,7 @@ export function createStandardHandlers({ store, recordAudit, timeZone }: Needs):
           const isRemoved = remove === 'yes'
           if (!isRemoved && (!values || Object.keys(wrong).length > 0)) throw Invalid.of(wrong)
           // Concurrent changes wait for this lock.
-          await collections.clubs.modify(id, (same) => same)
+          await clubs.lock(id)
           const before = (await collections.clubStandards.get(id))?.revision ?? 0
           if (revision !== undefined && revision !== String(before))
             throw Invalid.of({ revision: 'Someone else has changed these standards. Reload to see theirs.' })

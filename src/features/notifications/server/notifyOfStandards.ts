@@ -15,8 +15,9 @@ export const notifyOfStandards: RoundStep = async (collections, { date, after },
   const { items, next } = await nextAthletes(collections, batch, after)
   for (const { userId } of items) {
     const schemes = await collections.clubStandards.getMany(await clubsOfUser(collections, userId))
-    for (const { id: clubId, ...scheme } of schemes) {
-      const { levels = [] } = (await ownLevels(collections, { id: clubId, ...scheme }, userId)) ?? {}
+    for (const scheme of schemes) {
+      const { clubId } = scheme
+      const { levels = [] } = (await ownLevels(collections, scheme, userId)) ?? {}
       // A result that is too good to be true is for its owner to check first.
       const sure = levels.filter(({ isDoubtful }) => !isDoubtful)
       for (const { id: standard } of newLevels(sure, addDays(date, -noticeDays))) {
