@@ -99,6 +99,23 @@ export interface StoreCheck {
   readonly detail: string
 }
 
+/** The content (see `isContent`) that a value was made from. */
+export interface Basis {
+  /**
+   * Returns true while none of it has changed. Where other processes write, too, their changes of the last second may
+   * be unknown: see `Store.catchUp`.
+   */
+  isCurrent(): boolean
+  /** Makes it part of the basis of the tracked work that the caller is in. */
+  include(): void
+}
+
+/** A value that is being made, with its basis. */
+export interface Tracked<T> {
+  readonly basis: Basis
+  readonly result: Promise<T>
+}
+
 export interface Store extends Collections {
   /**
    * Runs `work` on a snapshot of its own. All of its writes are committed, or none where it throws (the error is
@@ -135,9 +152,16 @@ export interface Store extends Collections {
   /** Returns true if the store has been away for so long, although all was tried, that a new process may help. */
   isStuck(): boolean
   /**
-   * Grows with every committed write of content (see `isContent`); undefined where other processes may write, too.
-   * Two equal numbers mean that no content was written in between, so a page made from the store is still current.
+   * Runs `work`, and notes the content that it reads, so that its result can be cached. What was written while it ran
+   * counts as changed. Tracked work within `work` is part of it.
    */
+  tracked<T>(work: () => Promise<T>): Tracked<T>
+  /**
+   * Resolves when all changes of content are known that were acknowledged before the call (by `now`, within a moment
+   * before it began) or, for `recently`, half a second before. Only then is `Basis.isCurrent` right to that instant.
+   */
+  catchUp(until: 'now' | 'recently'): Promise<void>
+  /** Grows with every committed write of content; undefined where other processes may write, too. */
   revision(): number | undefined
   close(): Promise<void>
 }

@@ -8,6 +8,7 @@ import { createFormDrafts } from '../../src/app/server/http/createFormDrafts'
 import { createAnswerCache } from '../../src/platform/http/createAnswerCache'
 import { pages } from '../../src/app/server/http/pages'
 import { startServer } from '../../src/app/server/startServer'
+import { contentAt } from '../helpers/contentAt'
 import { during } from '../helpers/during'
 import { manifest, site } from '../users/userApp'
 
@@ -27,7 +28,7 @@ const shared = during(
     const clock = () => state.context.now
     const done = createDoneCookie(false)
     const formDrafts = createFormDrafts({ secret: 'secret', https: false, clock })
-    const answers = createAnswerCache({ revision: () => 1, clock })
+    const answers = createAnswerCache({ store: contentAt(() => 1), clock })
     const app = express().get(
       '/{*path}',
       pages({ handlers, site, manifest, contextOf, answers, done, formDrafts }),

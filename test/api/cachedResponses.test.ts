@@ -3,6 +3,7 @@ import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { createAnswerCache } from '../../src/platform/http/createAnswerCache'
 import { startServer } from '../../src/app/server/startServer'
+import { contentAt } from '../helpers/contentAt'
 import { during } from '../helpers/during'
 import { rawRequest, type RawAnswer } from '../helpers/rawRequest'
 import { sharedApp } from '../helpers/sharedApp'
@@ -137,21 +138,19 @@ const counting = during(
       content: 1,
       now: new Date('2027-01-10T12:00:00.000Z'),
     }
-    const answers = createAnswerCache({
-      revision: () => state.content,
-      clock: () => state.now,
-    })
+    const store = contentAt(() => state.content)
+    const answers = createAnswerCache({ store, clock: () => state.now })
     const server = await startServer(
       () => (request, response) => {
         if (answers.repeat(request, response)) return
         state.count += 1
-        const { name } = answers.versionAt(state.now)
+        const { basis } = answers.track(() => Promise.resolve())
         response.setHeader('X-Odd-Letters', 'yes')
         if (state.cookie !== undefined) response.setHeader('Set-Cookie', state.cookie)
         const body = Buffer.from(`answer ${state.count}`)
         response.setHeader('Content-Length', body.length)
         response.end(body)
-        if (name !== undefined) answers.store(request, response, name, body)
+        answers.store(request, response, basis, body)
       },
       0,
       '127.0.0.1',
@@ -216,17 +215,17 @@ test.each([
 })
 
 test('counts the length of URLs towards the size of the cache', () => {
-  const answers = createAnswerCache({ revision: () => 1, clock: () => new Date() })
+  const answers = createAnswerCache({ store: contentAt(() => 1), clock: () => new Date() })
   const exchange = (n: number) => {
     const request = new IncomingMessage(new Socket())
     request.method = 'GET'
     request.url = `/${n}?${'x'.repeat(1024 * 1024)}`
     return { request, response: new ServerResponse(request) }
   }
-  const { name = '' } = answers.versionAt(new Date())
+  const { basis } = answers.track(() => Promise.resolve())
   for (let n = 0; n < 40; n += 1) {
     const { request, response } = exchange(n)
-    answers.store(request, response, name)
+    answers.store(request, response, basis)
   }
   const isCached = (n: number) => answers.repeat(exchange(n).request, exchange(n).response)
   expect([isCached(0), isCached(39)]).toEqual([false, true])
@@ -235,7 +234,7 @@ test('counts the length of URLs towards the size of the cache', () => {
 test('adds Last-Modified to a cached response once its second has passed', () => {
   let [time, revision] = ['12:00:00.500', 1]
   const clock = () => new Date(`2027-01-01T${time}Z`)
-  const answers = createAnswerCache({ revision: () => revision, clock })
+  const answers = createAnswerCache({ store: contentAt(() => revision), clock })
   const exchange = (status = 200) => {
     const request = new IncomingMessage(new Socket())
     request.method = 'GET'
@@ -255,7 +254,7 @@ test('adds Last-Modified to a cached response once its second has passed', () =>
   }
   for (const status of [200, 304, 404]) {
     const { request, response } = exchange(status)
-    answers.store(request, response, answers.versionAt(clock()).name ?? '')
+    answers.store(request, response, answers.track(() => Promise.resolve()).basis)
   }
   expect(datesAt('12:00:00.900')).toEqual([undefined, undefined, undefined])
   const date = 'Fri, 01 Jan 2027 12:00:01 GMT'

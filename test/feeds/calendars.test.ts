@@ -1,3 +1,4 @@
+import { pageSpanMs } from '../../src/platform/render/createPageVersions'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../src/kernel/dates/addDays'
 import { storedDistances } from '../../src/kernel/running/distances'
@@ -144,7 +145,7 @@ describe('a deleted event', () => {
     expect(await idsAt('/club/c2.ics')).not.toContain('twice')
     site.clock.now = new Date(deletedAt + 89 * day)
     expect(await idsAt('/club/c1.ics')).toContain('twice')
-    site.clock.now = new Date(deletedAt + 90 * day)
+    site.clock.now = new Date(deletedAt + 90 * day + pageSpanMs)
     for (const path of ['/events.ics', '/club/c1.ics']) expect(await idsAt(path)).not.toContain('twice')
     expect((await fetch(`${site.origin}/event/twice.ics`)).status).toBe(410)
   })

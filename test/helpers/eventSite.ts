@@ -8,6 +8,7 @@ import { formAnswers } from '../../src/app/server/http/formAnswers'
 import { formRouter } from '../../src/app/server/http/formRouter'
 import { createDoneCookie } from '../../src/app/server/http/createDoneCookie'
 import { createFormDrafts } from '../../src/app/server/http/createFormDrafts'
+import { unknownContent } from './contentAt'
 import { createAnswerCache } from '../../src/platform/http/createAnswerCache'
 import { pages } from '../../src/app/server/http/pages'
 import { sameOrigin } from '../../src/platform/http/sameOrigin'
@@ -56,7 +57,13 @@ export async function openEventSite<Name extends string = ViewerName>(
   timeZone = 'Europe/London',
 ): Promise<EventSite<Name>> {
   const reported: unknown[] = []
-  const contextFor = async (request: Request) => contextOf(request.get('X-Test-Viewer') ?? 'visitor')
+  // A test may give each viewer another time; it makes one request after the other.
+  let time = now
+  const contextFor = async (request: Request) => {
+    const context = await contextOf(request.get('X-Test-Viewer') ?? 'visitor')
+    time = context.now
+    return context
+  }
   const site = { ...settings, timeZone }
   const manifest = { styles: [], fonts: [], entry: [], routes: {} }
   const needs = { handlers, site, manifest, contextOf: contextFor }
@@ -66,9 +73,9 @@ export async function openEventSite<Name extends string = ViewerName>(
   const done = createDoneCookie(true)
   const formDrafts = createFormDrafts({ secret: 'secret', https: true, clock: () => now })
   const answerForm = formAnswers({ ...needs, done, formDrafts })
-  app.use('/api', apiRouter({ handlers, site, contextOf: contextFor, answerForm }))
+  const answers = createAnswerCache({ store: unknownContent, clock: () => time })
+  app.use('/api', apiRouter({ handlers, site, contextOf: contextFor, answerForm, answers }))
   app.use(formRouter(answerForm))
-  const answers = createAnswerCache({ revision: () => undefined, clock: () => now })
   app.get('/{*path}', pages({ ...needs, answers, done, formDrafts }))
   app.use(errorAnswers({ site, manifest, clock: () => now, report: (error) => reported.push(error) }))
   const server = app.listen(0, '127.0.0.1')

@@ -188,9 +188,8 @@ test('paints a new picture once for 600 concurrent requests', async () => {
   const pictures = createPictures({ ...painter, paint }, '1')
   const { store } = site
   const contents = createPictureContents({ store, siteTitle: 'Races', timeZone: 'Europe/London' })
-  const clock = () => new Date()
-  const answers = createAnswerCache({ revision: () => store.revision(), clock })
-  const app = express().use(pictureRouter({ store, contents, pictures, clock, answers }))
+  const answers = createAnswerCache({ store, clock: () => new Date() })
+  const app = express().use(pictureRouter({ store, contents, pictures, answers }))
   const server = await startServer(() => app, 0, '127.0.0.1')
   try {
     const links = pictureLinks(contents, pictures.hashOf)

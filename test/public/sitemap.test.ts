@@ -2,6 +2,7 @@ import express from 'express'
 import { expect, test } from 'vitest'
 import { createSitemapParts } from '../../src/features/sitemap/server/sitemapParts'
 import { createAnswerCache } from '../../src/platform/http/createAnswerCache'
+import { unknownContent } from '../helpers/contentAt'
 import { publicFiles } from '../../src/app/server/http/publicFiles'
 import { startServer } from '../../src/app/server/startServer'
 import { rawRequest } from '../helpers/rawRequest'
@@ -122,8 +123,8 @@ test('shares the next sitemap file among concurrent requests if nothing can be c
     requests += 1
     if (requests === 5) arrived.all?.()
   })
-  const clock = () => new Date()
-  app.use(publicFiles({ ...needs, clock, answers: createAnswerCache({ clock, revision: () => undefined }) }))
+  const answers = createAnswerCache({ store: unknownContent, clock: () => new Date() })
+  app.use(publicFiles({ ...needs, answers }))
   const server = await startServer(() => app, 0, '127.0.0.1')
   const ask = async () =>
     (await rawRequest(`http://127.0.0.1:${server.port}`, '/sitemap/events-2026.xml')).body.toString()

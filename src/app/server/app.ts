@@ -125,7 +125,7 @@ export function createApp(needs: AppNeeds): RequestListener {
   const site = siteOf(config, { loginTypes: login.offered, picture: links?.ofSite() })
   // Other programs know the time zone by the name in the settings.
   const forOthers = { ...site, timeZone: config.timeZone }
-  const answers = createAnswerCache({ revision: () => store.revision(), clock })
+  const answers = createAnswerCache({ store, clock })
   const limit = needs.limits && createLimiter({ limits: needs.limits, store, browsers: login.browsers })
   const showMessage = login.showMessage((...shown) => renderMessagePage({ site, manifest }, ...shown))
   const linkNeeds = { store, secret: config.sessionSecret, clock, showMessage }
@@ -145,11 +145,11 @@ export function createApp(needs: AppNeeds): RequestListener {
   // those of other sites are refused. Mail programs post to the end of mails: see docs/decisions/0066.
   app.use(staticFiles(root))
   const { title, origin, dataLicence: licence } = site
-  app.use(onlyAt(files, publicFiles({ store, title, origin, licence, answers, clock })))
-  app.use(clubEmbed({ handlers, site, manifest, root, answers, clock, https }))
+  app.use(onlyAt(files, publicFiles({ store, title, origin, licence, answers })))
+  app.use(clubEmbed({ handlers, site, manifest, root, answers, https }))
   app.use(onlyAt(files, feedFiles({ store, site: forOthers, answers, clock })))
   if (login.mockProvider) app.use(login.mockProvider)
-  if (pictures) app.use(onlyAt(files, pictureRouter({ store, contents, pictures, clock, answers })))
+  if (pictures) app.use(onlyAt(files, pictureRouter({ store, contents, pictures, answers })))
   app.use('/api', apiMethods())
   if (mail) app.use(onlyAt(/^\/mail\/end\//i, mail.end))
   app.use(sameOrigin(config.siteOrigin))
@@ -166,7 +166,7 @@ export function createApp(needs: AppNeeds): RequestListener {
 
   // Each of these reads its own kind of body, as late as it can: see docs/decisions/0038. `pageForms` leads to calls.
   app.use(pageForms)
-  app.use('/api', apiRouter({ handlers, contextOf, answerForm, afterCall, limit, site: forOthers }))
+  app.use('/api', apiRouter({ handlers, contextOf, answerForm, afterCall, limit, site: forOthers, answers }))
   // Express would name the methods of one router only.
   app.options('/{*path}', (_, response) => void response.set('Allow', pageMethods).status(204).end())
   app.use(onlyAt(/\/(paste-results|add-events)$/i, listUpload(pageNeeds, answerForm)))

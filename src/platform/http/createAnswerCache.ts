@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import type { Basis } from '../../store/store'
 import { createPageVersions, type PageVersionsNeeds } from '../render/createPageVersions'
 import { headersOf } from './headersOf'
 
@@ -14,57 +15,53 @@ interface CachedAnswer {
   /** Name, value, name, value: the form that Node writes fastest. */
   readonly headers: readonly string[]
   readonly body?: Buffer
+  readonly basis: Basis
   /** It will have a date, which was not known when it was made. */
   readonly lacksDate: boolean
 }
 
-export interface AnswerCacheNeeds extends Pick<PageVersionsNeeds, 'revision'> {
-  readonly clock: () => Date
-}
-
 /**
  * A cache of complete answers with visitors' pages, in front of Express. The same request gets the same answer until
- * the version of the pages changes: byte for byte, except for the date of the page, which may be absent in its first
- * second. It decides nothing itself: a request that is not in the cache goes on to Express, and so does any request
+ * the content that it was made from changes: byte for byte, except for the date of the page, which may be absent in its
+ * first second. It decides nothing itself: a request that is not in the cache goes on to Express, and so does any request
  * with a cookie or an unknown header.
  */
-export function createAnswerCache({ clock, revision }: AnswerCacheNeeds) {
-  const versionAt = createPageVersions({ revision, startedOn: clock() })
+export function createAnswerCache(needs: PageVersionsNeeds) {
+  const versions = createPageVersions(needs)
   const answers = new LRUCache<string, CachedAnswer>({
     maxSize: cachedBytes,
     sizeCalculation: ({ body }, question) => overhead + question.length + (body?.length ?? 0),
   })
-  let cachedVersion: string | undefined
   return {
-    versionAt,
+    ...versions,
 
     /** Answers from the cache; returns false, having done nothing, where the cache has no answer. */
     repeat(request: IncomingMessage, response: ServerResponse): boolean {
       const question = questionOf(request)
       const answer = question === undefined ? undefined : answers.get(question)
-      if (!answer) return false
-      const { name, modified } = versionAt(clock())
-      if (name !== cachedVersion) return false
+      if (!answer?.basis.isCurrent()) return false
+      const { modified } = versions.known()
       const date = answer.lacksDate && modified ? ['Last-Modified', modified.toUTCString()] : []
       response.writeHead(answer.status, [...answer.headers, ...date]).end(answer.body)
       return true
     },
 
-    /** Caches an answer that was made for a version of the pages. */
-    store(request: IncomingMessage, response: ServerResponse, version: string, body?: Buffer): void {
+    /** Caches an answer for as long as its basis is current. */
+    store(request: IncomingMessage, response: ServerResponse, basis: Basis, body?: Buffer): void {
       const question = questionOf(request)
       if (question === undefined || response.hasHeader('Set-Cookie')) return
-      if (version !== cachedVersion) answers.clear()
-      cachedVersion = version
       const headers = [...headersOf(response)].flat()
       const { statusCode: status } = response
       const lacksDate = [200, 304].includes(status) && !response.hasHeader('Last-Modified')
-      answers.set(question, { status, headers, lacksDate, ...(body && { body }) })
+      answers.set(question, { status, headers, lacksDate, basis, ...(body && { body }) })
     },
   }
 }
 
 export type AnswerCache = ReturnType<typeof createAnswerCache>
+
+/** The part of the cache that makes and caches answers. */
+export type VisitorsAnswers = Pick<AnswerCache, 'current' | 'track' | 'store'>
 
 /** The headers on which the answer to a visitor depends. */
 const asked = ['accept-encoding', 'if-none-match', 'if-modified-since', 'cache-control'] as const
@@ -84,7 +81,10 @@ const known: ReadonlySet<string> = new Set([...asked, ...others])
  * The key of the cache: everything on which the answer to a visitor depends. Undefined for a request that is not a
  * visitor's for a page.
  */
-function questionOf({ method, url, headers }: IncomingMessage): string | undefined {
+function questionOf(request: IncomingMessage & { readonly originalUrl?: string }): string | undefined {
+  const { method, headers } = request
+  // Routers of Express take their own path off `url`.
+  const url = request.originalUrl ?? request.url
   if (method !== 'GET' && method !== 'HEAD') return undefined
   for (const name in headers) if (!known.has(name)) return undefined
   // Neither headers nor URLs contain a line end, so it can separate them.

@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest'
+import { contentAt } from '../../../test/helpers/contentAt'
 import { createPageVersions } from './createPageVersions'
 
 const content = { revision: 1 as number | undefined }
 const at = (time: string) => new Date(`2027-01-10T${time}Z`)
-const start = (time: string) => createPageVersions({ revision: () => content.revision, startedOn: at(time) })
-const versionAt = start('11:59:00.000')
-const modifiedAt = (time: string, versions = versionAt) =>
-  versions(at(time)).modified?.toISOString().slice(11, -1)
+const clock = { now: '' }
+function start(time: string) {
+  clock.now = time
+  return createPageVersions({ store: contentAt(() => content.revision), clock: () => at(clock.now) })
+}
+const versions = start('11:59:00.000')
+function modifiedAt(time: string, { known } = versions) {
+  clock.now = time
+  return known().modified?.toISOString().slice(11, -1)
+}
 
 test('dates pages by the second when their version was first requested, each version differently', () => {
   expect([modifiedAt('12:00:03.900'), modifiedAt('12:04:59.999')]).toEqual(['12:00:03.000', '12:00:03.000'])
@@ -32,5 +39,6 @@ test('dates a page after a restart later than one from before, edited in the sam
 
 test('does not date pages whose content may change unnoticed', () => {
   content.revision = undefined
-  expect(versionAt(new Date('2027-01-10T12:30:01Z'))).toEqual({ now: new Date('2027-01-10T12:30:00Z') })
+  clock.now = '12:30:01'
+  expect(versions.known()).toEqual({ now: at('12:30:00') })
 })

@@ -1,20 +1,19 @@
+import type { Basis, Store, Tracked } from '../../store/store'
+
 /** The data that visitors' pages are made from at some time. */
 export interface PageVersion {
   /** Pages are made for the beginning of a span of time, because a page changes when a race starts. */
   readonly now: Date
   /**
-   * Pages with the same name are the same. Absent where content may change unnoticed, so that no page can be cached.
+   * The time of the pages' last change, in whole seconds, different for each version. Absent if it is unknown: always
+   * where several processes share a store, as each knows of a change at another time.
    */
-  readonly name?: string
-  /** The time of the pages' last change, in whole seconds, different for each version. Absent if it is unknown. */
   readonly modified?: Date
 }
 
 export interface PageVersionsNeeds {
-  /** See `Store.revision`. */
-  readonly revision: () => number | undefined
-  /** The start time of the site. */
-  readonly startedOn: Date
+  readonly store: Pick<Store, 'revision' | 'tracked' | 'catchUp'>
+  readonly clock: () => Date
 }
 
 /** Milliseconds of a span. Races start at such times, and so does each day in every time zone. */
@@ -24,11 +23,11 @@ export const pageSpanMs = 5 * 60_000
 const second = 1000
 
 /**
- * Returns the version of visitors' pages at an instant. Dates sent before a restart are not later than its second, so
- * all later versions get later dates.
+ * Knows the version of visitors' pages. Dates sent before a restart are not later than its second, so all later versions
+ * get later dates.
  */
-export function createPageVersions({ revision, startedOn }: PageVersionsNeeds) {
-  let last = { name: '', modified: wholeSecond(startedOn.getTime()) }
+export function createPageVersions({ store, clock }: PageVersionsNeeds) {
+  let last = { name: '', modified: wholeSecond(clock().getTime()) }
 
   /**
    * Returns the date of a version. Later versions within one second get later dates, which are not sent before they
@@ -39,15 +38,39 @@ export function createPageVersions({ revision, startedOn }: PageVersionsNeeds) {
     return last.modified
   }
 
-  return (instant: Date): PageVersion => {
-    const time = instant.getTime()
-    const begins = time - (time % pageSpanMs)
-    const content = revision()
+  function known(): PageVersion {
+    const time = clock().getTime()
+    const begins = spanOf(time)
+    const content = store.revision()
     if (content === undefined) return { now: new Date(begins) }
-    const name = `${content} ${begins}`
-    const modified = modifiedOn(name, time)
-    return { now: new Date(begins), name, ...(modified <= time && { modified: new Date(modified) }) }
+    const modified = modifiedOn(`${content} ${begins}`, time)
+    return { now: new Date(begins), ...(modified <= time && { modified: new Date(modified) }) }
   }
+
+  return {
+    /** The version, as far as this process knows. */
+    known,
+
+    /** Resolves with the version once all is known that visitors must see. */
+    async current(): Promise<PageVersion> {
+      await store.catchUp('recently')
+      return known()
+    },
+
+    /** Makes an answer for visitors; its basis ends with the span. */
+    track<T>(make: () => Promise<T>): Tracked<T> {
+      const begins = spanOf(clock().getTime())
+      const { basis, result } = store.tracked(make)
+      const isCurrent: Basis['isCurrent'] = () => spanOf(clock().getTime()) === begins && basis.isCurrent()
+      return { basis: { ...basis, isCurrent }, result }
+    },
+  }
+}
+
+export type PageVersions = ReturnType<typeof createPageVersions>
+
+function spanOf(time: number): number {
+  return time - (time % pageSpanMs)
 }
 
 function wholeSecond(time: number): number {

@@ -1,4 +1,7 @@
 import { LRUCache } from 'lru-cache'
+import { createSharedWork } from '../../store/createSharedWork'
+import type { Basis } from '../../store/store'
+import type { PageVersion, PageVersions } from './createPageVersions'
 import type { MadePage } from './madePage'
 
 /** Some hundred pages or files. Their encodings take about a fifth more. */
@@ -7,40 +10,55 @@ const cachedBytes = 16 * 1024 * 1024
 /** Bytes of an entry beside its body, roughly. */
 const overhead = 500
 
+interface Cached {
+  readonly page: MadePage
+  readonly basis: Basis
+}
+
+/** A page for visitors, with the content that it was made from and the date of its version. */
+export interface VisitorsPage extends Cached, Pick<PageVersion, 'modified'> {}
+
 /**
  * A cache of whole pages and files for visitors. Such a page depends on its URL, the content of the store and the time,
- * in spans of some minutes. So a cached page is as good as a new one until the content or the span changes.
+ * in spans of some minutes. So a cached page is as good as a new one until that content or the span changes.
  */
-export function createPageCache() {
-  const pages = new LRUCache<string, MadePage>({
+export function createPageCache({ current, track }: Pick<PageVersions, 'current' | 'track'>) {
+  const pages = new LRUCache<string, Cached>({
     maxSize: cachedBytes,
-    sizeCalculation: ({ length }, url) => overhead + url.length + length,
+    sizeCalculation: ({ page }, url) => overhead + url.length + page.length,
   })
-  const underWay = new Map<string, Promise<MadePage>>()
-  let madeFrom: string | undefined
+  const underWay = new Map<string, { readonly basis: Basis; readonly made: Promise<Cached> }>()
+  const inTurn = createSharedWork<Cached>()
 
-  async function add(url: string, begun: Promise<MadePage>): Promise<MadePage> {
-    underWay.set(url, begun)
-    const isCurrent = () => underWay.get(url) === begun
+  async function add(url: string, make: () => Promise<MadePage>): Promise<Cached> {
+    const { basis, result } = track(make)
+    const made = result.then((page) => ({ page, basis }))
+    underWay.set(url, { basis, made })
     try {
-      const page = await begun
+      const cached = await made
       // Errors are not cached: the next request may succeed, and anyone can make up URLs that do not exist.
-      if (page.status === 200 && isCurrent()) pages.set(url, page)
-      return page
+      if (cached.page.status === 200) pages.set(url, cached)
+      return cached
     } finally {
-      if (isCurrent()) underWay.delete(url)
+      underWay.delete(url)
     }
   }
 
+  function find(url: string, make: () => Promise<MadePage>): Cached | Promise<Cached> {
+    const cached = pages.get(url)
+    if (cached?.basis.isCurrent()) return cached
+    const begun = underWay.get(url)
+    return begun?.basis.isCurrent() ? begun.made : inTurn(url, () => add(url, make))
+  }
+
   return {
-    /** The page at this URL; `make` is called where there is none of this version. */
-    async get(url: string, version: string, make: () => Promise<MadePage>): Promise<MadePage> {
-      if (version !== madeFrom) {
-        pages.clear()
-        underWay.clear()
-      }
-      madeFrom = version
-      return pages.get(url) ?? underWay.get(url) ?? add(url, make())
+    /**
+     * The page at this URL. `make` is called where none that is current is cached or under way; once for all who ask while
+     * another is made, which does not have what they must see.
+     */
+    async get(url: string, make: (now: Date) => Promise<MadePage>): Promise<VisitorsPage> {
+      const { now, modified } = await current()
+      return { ...(await find(url, () => make(now))), ...(modified && { modified }) }
     },
   }
 }

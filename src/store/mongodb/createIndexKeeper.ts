@@ -1,5 +1,6 @@
 import type { Db, MongoClient } from 'mongodb'
 import { portError, withinLimit } from './mongoErrors'
+import { makeChangesIndex } from './contentChanges'
 import { makeMongoIndexes } from './mongoIndexes'
 
 /** Makes sure that the indexes exist, which every query names. */
@@ -19,6 +20,7 @@ export function createIndexKeeper(client: MongoClient, database: Db): IndexKeepe
     // nothing.
     await client.connect()
     await makeMongoIndexes(database)
+    await makeChangesIndex(database)
   }
   const begin = (): Promise<void> => {
     const current: Promise<void> = make().catch((error: unknown): never => {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClientSession, Collection as DriverCollection } from 'mongodb'
+import type { changesCollection } from './contentKeys'
 import { groupInterval, listInterval, pageOf } from '../interval'
 import { fromStored, storedField, toStored, type StoredDocument } from './mongoDocument'
 import { mongoFilter, mongoSort } from './mongoFilter'
@@ -15,6 +16,9 @@ import {
   type Scalar,
 } from '../store'
 
+/** The name of a collection of the schema, or of the store's own. */
+export type StoredName = CollectionName | typeof changesCollection
+
 type Operation<T> = (
   collection: DriverCollection<StoredDocument>,
   options: { session?: ClientSession },
@@ -23,13 +27,13 @@ type Operation<T> = (
 /** A collection's access to the server, which differs inside and outside of a transaction. */
 export interface MongoAccess {
   readonly inTransaction: boolean
-  read<T>(collection: CollectionName, operation: Operation<T>): Promise<T>
+  read<T>(collection: StoredName, operation: Operation<T>): Promise<T>
   /** Reads documents by id, together with others of a moment; undefined outside of a moment. */
   load?(
     collection: CollectionName,
     ids: readonly string[],
   ): Promise<readonly (StoredDocument | undefined)[]> | undefined
-  write<T>(collection: CollectionName, operation: Operation<T>): Promise<T>
+  write<T>(collection: StoredName, operation: Operation<T>): Promise<T>
   /** Runs `work` atomically: in the current transaction, or else in one of its own. */
   atomically(work: (access: MongoAccess) => Promise<void>): Promise<void>
 }
@@ -47,6 +51,21 @@ const conflictLimitMs = 10_000
 
 /** The number of documents that a server inserts well within the time limit of one call. */
 const batchSize = 500
+
+/**
+ * Repeats a write that replaces or inserts a document. Where two such writes insert one id at once, the server refuses
+ * one of them, which finds a document to replace the next time.
+ */
+export async function retryRaced(write: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await write()
+      return
+    } catch (error) {
+      if (!(error instanceof DuplicateKey && error.index === 'id') || attempt === 10) throw error
+    }
+  }
+}
 
 /** A collection of the store whose documents are in MongoDB. */
 export function createMongoCollection<C extends CollectionName>(name: C, access: MongoAccess): Collection<C> {
@@ -162,21 +181,14 @@ export function createMongoCollection<C extends CollectionName>(name: C, access:
       }
     },
     async put(document) {
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          return await access.write(name, async (collection, options) => {
-            await collection.replaceOne({ _id: requireId(document.id) }, toStored(document), {
-              ...options,
-              upsert: true,
-            })
+      const write = () =>
+        access.write(name, async (collection, options) => {
+          await collection.replaceOne({ _id: requireId(document.id) }, toStored(document), {
+            ...options,
+            upsert: true,
           })
-        } catch (error) {
-          // Two calls inserted the same id at once. The server refuses one of them, which now finds a document to
-          // replace.
-          const raced = error instanceof DuplicateKey && error.index === 'id'
-          if (!raced || access.inTransaction || attempt === 10) throw error
-        }
-      }
+        })
+      await (access.inTransaction ? write() : retryRaced(write))
     },
     putMany: (documents) =>
       inBatches(

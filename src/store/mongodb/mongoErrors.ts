@@ -1,6 +1,7 @@
 import { MongoError, MongoNetworkError, MongoServerError } from 'mongodb'
 import { indexesOf, type CollectionName } from '../schema'
 import { DuplicateKey, StoreUnavailable } from '../store'
+import { changesCollection } from './contentKeys'
 
 /** The time limit of one call to the server. A page must not wait longer for a server that is down. */
 export const callLimitMs = 2600
@@ -60,12 +61,15 @@ const socketCodes: ReadonlySet<unknown> = new Set([
  * The one place that turns the driver's errors into the errors of `Store`. Conflicts stay as they are, for the code
  * that retries.
  */
-export function portError(collection: CollectionName | undefined, error: unknown): unknown {
+export function portError(
+  collection: CollectionName | typeof changesCollection | undefined,
+  error: unknown,
+): unknown {
   if (error instanceof Error && 'code' in error && socketCodes.has(error.code)) {
     return new StoreUnavailable(`MongoDB cannot be reached: ${error.message}`, { cause: error })
   }
   if (!(error instanceof MongoError) || isConflict(error)) return error
-  if (collection && error.code === 11000)
+  if (collection && collection !== changesCollection && error.code === 11000)
     return new DuplicateKey(collection, duplicateIndex(collection, error))
   // A bulk write wraps a lost connection in a server error without a code.
   const answered = error instanceof MongoServerError && typeof error.code === 'number'

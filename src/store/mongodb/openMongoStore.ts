@@ -4,6 +4,10 @@ import { createMoments } from '../createMoments'
 import { createTransactionScope, refuseInsideTransaction } from '../createTransactionScope'
 import { lazyCollections } from '../lazyCollections'
 import { createAbandoned } from './createAbandoned'
+import { readChanges, removeChanges } from './contentChanges'
+import { notingReads } from './contentKeys'
+import { loggedWrites, logging } from './loggedWrites'
+import { createContentLog } from './createContentLog'
 import { createMongoCollection, type MongoAccess } from './mongoCollection'
 import type { StoredDocument } from './mongoDocument'
 import { momentAccess } from './momentAccess'
@@ -16,7 +20,7 @@ import {
   type MongoLinksLimits,
 } from './createMongoLinks'
 import { openDatabaseLink, type DatabaseLink } from './openDatabaseLink'
-import type { CollectionName } from '../schema'
+import { type CollectionName, isContent } from '../schema'
 import { StoreUnavailable, StoreUnusable, type Store } from '../store'
 
 export interface MongoStoreOptions {
@@ -163,7 +167,11 @@ function createStore(links: MongoLinks<DatabaseLink>, transactionLimitMs: number
       return await withinLimit(transactOnce(work, momentLimitMs), leftMs)
     }
   }
-  const moments = createMoments<MongoAccess>()
+  const log = createContentLog({
+    read: (known, options) => readChanges({ read: call }, known, options),
+    remove: (ids) => removeChanges({ write: call }, ids),
+  })
+  const moments = createMoments<MomentAccess>()
   const access: MongoAccess = {
     inTransaction: false,
     read: (name, operation) => (moments.access()?.read ?? call)(name, operation),
@@ -175,14 +183,27 @@ function createStore(links: MongoLinks<DatabaseLink>, transactionLimitMs: number
       }),
     atomically: (work) => moments.outside(() => transaction(work)),
   }
+  const transact: Store['transaction'] = (work) =>
+    moments.outside(async () => {
+      const { result, change } = await transaction((inside) => logging(inside, work))
+      if (change) log.learn(change)
+      return result
+    })
   return {
-    ...lazyCollections((name) => createMongoCollection(name, access)),
-    transaction: (work) =>
-      moments.outside(() =>
-        transaction((inside) => work(lazyCollections((name) => createMongoCollection(name, inside)))),
-      ),
+    ...lazyCollections((name) => {
+      const collection = createMongoCollection(name, access)
+      if (!isContent(name)) return collection
+      return { ...notingReads(name, collection, log.note), ...loggedWrites(name, transact) }
+    }),
+    transaction: transact,
     atOneMoment: (work) =>
-      moments.run((inMoment) => links.watched(() => readOnce((own) => inMoment(momentAccess(own)))), work),
+      moments.run((inMoment) => {
+        const start = { turn: log.turn(), openedMs: log.nowMs() }
+        return links.watched(() => readOnce((own) => inMoment({ ...momentAccess(own), ...start })))
+      }, work),
+    tracked: (work) => log.track(work, moments.access()?.turn),
+    catchUp: (until) =>
+      log.catchUp(until === 'now' ? (moments.access()?.openedMs ?? log.nowMs()) : undefined),
     ping: () =>
       links.watched(async () => {
         try {
@@ -211,6 +232,13 @@ function createStore(links: MongoLinks<DatabaseLink>, transactionLimitMs: number
       await links.close()
     },
   }
+}
+
+/** The access of a moment. */
+interface MomentAccess extends MongoAccess {
+  /** The turn of the log of changes before the moment began. */
+  readonly turn: number
+  readonly openedMs: number
 }
 
 /**

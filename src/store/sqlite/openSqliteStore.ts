@@ -200,6 +200,11 @@ function createStore(
     },
     lastCheck: () => checkup.last(),
     isStuck: () => false,
+    tracked(work) {
+      const begun = revision
+      return { basis: { isCurrent: () => revision === begun, include: () => undefined }, result: work() }
+    },
+    catchUp: () => Promise.resolve(),
     revision: () => revision,
     async close() {
       await checkup.stop()

@@ -9,6 +9,8 @@ import { viewerVersion } from '../../../features/auth/server/presentSessionUser'
 import type { LimitRequest } from '../../../platform/limits/createLimiter'
 import { forPrograms, type ProgramsNeeds } from '../openApi/forPrograms'
 import { isPublicCall } from '../openApi/publicCalls'
+import type { VisitorsAnswers } from '../../../platform/http/createAnswerCache'
+import { createPageCache } from '../../../platform/render/pageCache'
 import { makePage } from '../../../platform/render/madePage'
 import { pathOf } from './apiMethods'
 import { isAnonymousRequest } from '../../../platform/http/anonymousRequest'
@@ -27,6 +29,7 @@ export interface ApiRouterNeeds {
   readonly afterCall?: AfterCall
   readonly limit?: LimitRequest | undefined
   readonly site: ProgramsNeeds
+  readonly answers: VisitorsAnswers
 }
 
 /**
@@ -36,7 +39,8 @@ export interface ApiRouterNeeds {
  * cookies, are for other programs, too: caches may store them, and other sites may read them.
  */
 export function apiRouter(needs: ApiRouterNeeds): Router {
-  const { handlers, contextOf, answerForm, afterCall, limit, site } = needs
+  const { handlers, contextOf, answerForm, afterCall, limit, site, answers } = needs
+  const cache = createPageCache(answers)
   const router = Router()
   // The answer depends on the viewer, and on the kind of request.
   router.use((_request, response, next) => {
@@ -63,14 +67,23 @@ export function apiRouter(needs: ApiRouterNeeds): Router {
       handlers[name].guard?.(context.viewer)
       if (kind !== undefined) await limit?.(kind, request, context)
       if (method !== 'GET') await (listCalls.has(name) ? readListJson : readJson)(request, response)
-      const output = await handlers[name](context, inputOf(request))
+      const call = (from: CallContext) => handlers[name](from, inputOf(request))
       if (isForAll) {
-        // The site's own pages have all of it from elsewhere.
-        const body = isOwnScript(request) ? output : forPrograms(output, site)
-        const answer = makePage({ status: 200, html: JSON.stringify(body) })
+        const isOwn = isOwnScript(request)
+        const make = async (now: Date) => {
+          const output = await call({ ...context, now })
+          // The site's own pages have all of it from elsewhere.
+          const body = isOwn ? output : forPrograms(output, site)
+          return makePage({ status: 200, html: JSON.stringify(body) })
+        }
+        const { page, basis, modified } = await cache.get(`${isOwn} ${request.originalUrl}`, make)
         response.set('Cache-Control', cacheAndRevalidate)
-        return void (await sendMade(answer, toAll, request, response))
+        const sent = await sendMade(page, { ...toAll, modified }, request, response)
+        // What is limited is counted each time.
+        if (kind === undefined) answers.store(request, response, basis, sent)
+        return
       }
+      const output = await call(context)
       await afterCall?.(name, request, response)
       // The call may have changed the viewer: they may have joined a club, or left the site.
       if (method !== 'GET') tellViewer(await contextOf(request), response)

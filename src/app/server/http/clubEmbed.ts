@@ -5,15 +5,14 @@ import { makePage } from '../../../platform/render/madePage'
 import { createPageCache } from '../../../platform/render/pageCache'
 import { renderEmbed } from '../render/renderEmbed'
 import type { RenderNeeds } from '../render/renderPage'
-import type { AnswerCache } from '../../../platform/http/createAnswerCache'
+import type { VisitorsAnswers } from '../../../platform/http/createAnswerCache'
 import { framedHeaders } from '../../../platform/http/securityHeaders'
 import { cacheForEver, cacheForSeconds, sendMade } from '../../../platform/http/sendMade'
 
 export interface ClubEmbedNeeds extends RenderNeeds {
   /** The folder with `dist`. */
   readonly root: string
-  readonly answers: Pick<AnswerCache, 'versionAt' | 'store'>
-  readonly clock: () => Date
+  readonly answers: VisitorsAnswers
   readonly https: boolean
 }
 
@@ -23,20 +22,20 @@ export interface ClubEmbedNeeds extends RenderNeeds {
  */
 export function clubEmbed(needs: ClubEmbedNeeds): Router {
   const router = Router()
-  const cache = createPageCache()
+  const cache = createPageCache(needs.answers)
   const headers = framedHeaders(needs.https)
   const { links, texts } = readEmbedStyles(needs.root, needs.manifest.styles)
   router.get(embedPattern, async (request: Request<{ slug: string }>, response) => {
-    const { now, name, modified } = needs.answers.versionAt(needs.clock())
     const { slug } = request.params
     const { theme, limit } = embedChoice(request.query)
-    const make = async () => makePage(await renderEmbed(needs, now, { slug, limit, styles: links[theme] }))
-    const page = await (name === undefined ? make() : cache.get(`${theme} ${limit} ${slug}`, name, make))
+    const { page, basis, modified } = await cache.get(`${theme} ${limit} ${slug}`, async (now) =>
+      makePage(await renderEmbed(needs, now, { slug, limit, styles: links[theme] })),
+    )
     response.removeHeader('X-Frame-Options')
     response.setHeaders(headers)
     const sent = { type: 'html', cacheControl: cacheForSeconds, modified }
     const body = await sendMade(page, sent, request, response)
-    if (name !== undefined) needs.answers.store(request, response, name, body)
+    needs.answers.store(request, response, basis, body)
   })
   for (const [path, html] of texts) {
     const styles = makePage({ status: 200, html })

@@ -5,7 +5,9 @@ import { makePage } from '../../../platform/render/madePage'
 import { createFileSender, type FileSenderNeeds } from '../../../platform/http/createFileSender'
 import { sendMade } from '../../../platform/http/sendMade'
 
-export type FeedFilesNeeds = FeedsNeeds & Pick<FileSenderNeeds, 'answers' | 'clock'>
+export interface FeedFilesNeeds extends FeedsNeeds, Pick<FileSenderNeeds, 'answers'> {
+  readonly clock: () => Date
+}
 
 const types = {
   calendar: 'text/calendar; charset=utf-8',
@@ -23,7 +25,7 @@ type Make = (slug: string, now: Date) => Promise<string>
 export function feedFiles({ answers, clock, store, site }: FeedFilesNeeds): Router {
   const router = Router()
   const feeds = createFeeds({ store, site })
-  const send = createFileSender({ store, answers, clock })
+  const send = createFileSender({ store, answers })
   const files: readonly (readonly [string, string, Make])[] = [
     [feedPatterns.calendar, types.calendar, (_, now) => feeds.all(now)],
     [feedPatterns.clubCalendar, types.calendar, (slug, now) => feeds.ofClub(slug, now)],
@@ -35,7 +37,7 @@ export function feedFiles({ answers, clock, store, site }: FeedFilesNeeds): Rout
   ]
   for (const [pattern, type, make] of files) {
     router.get(pattern, (request: Request<{ slug?: string }>, response) =>
-      send(type, () => make(request.params.slug ?? '', clock()), request, response),
+      send(type, (now) => make(request.params.slug ?? '', now), request, response),
     )
   }
 

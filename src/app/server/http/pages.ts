@@ -3,19 +3,18 @@ import { type CallContext, visitorContext } from '../../../kernel/calls/handlers
 import { personOf } from '../../../kernel/calls/viewerVersion'
 import { isSignedIn } from '../../../kernel/access/permissions'
 import { viewerVersion } from '../../../features/auth/server/presentSessionUser'
-import type { PageVersion } from '../../../platform/render/createPageVersions'
-import { makePage, type MadePage } from '../../../platform/render/madePage'
+import { makePage } from '../../../platform/render/madePage'
 import { createPageCache } from '../../../platform/render/pageCache'
 import { type RenderNeeds, renderPage } from '../render/renderPage'
 import { isAnonymousContext, isAnonymousRequest } from '../../../platform/http/anonymousRequest'
 import type { DoneCookie } from './createDoneCookie'
-import type { AnswerCache } from '../../../platform/http/createAnswerCache'
+import type { VisitorsAnswers } from '../../../platform/http/createAnswerCache'
 import type { FormDrafts } from './createFormDrafts'
 import { cacheForSeconds, sendMade } from '../../../platform/http/sendMade'
 
 export interface PagesNeeds extends RenderNeeds {
   readonly contextOf: (request: Request) => Promise<CallContext>
-  readonly answers: Pick<AnswerCache, 'versionAt' | 'store'>
+  readonly answers: VisitorsAnswers
   readonly done: DoneCookie
   readonly formDrafts: Pick<FormDrafts, 'take'>
 }
@@ -26,12 +25,7 @@ export interface PagesNeeds extends RenderNeeds {
  * may store the answers to requests without cookies.
  */
 export function pages(needs: PagesNeeds): RequestHandler {
-  const cache = createPageCache()
-
-  function pageForVisitor({ now, name }: PageVersion, url: string): Promise<MadePage> {
-    const make = async () => makePage(await renderPage(needs, visitorContext(now), url))
-    return name === undefined ? make() : cache.get(url, name, make)
-  }
+  const cache = createPageCache(needs.answers)
 
   return async (request, response) => {
     const context = await needs.contextOf(request)
@@ -51,15 +45,13 @@ export function pages(needs: PagesNeeds): RequestHandler {
       )
       return
     }
-    const version = needs.answers.versionAt(context.now)
-    const page = await pageForVisitor(version, url)
+    const { page, basis, modified } = await cache.get(url, async (now) =>
+      makePage(await renderPage(needs, visitorContext(now), url)),
+    )
     const isOfAll = page.status === 200 && isAnonymousRequest(request, context)
     const cacheControl = isOfAll ? cacheForSeconds : cacheControlFor(context)
-    const sent = { ...html, cacheControl, modified: version.modified }
-    const body = await sendMade(page, sent, request, response)
-    if (version.name !== undefined && page.status === 200) {
-      needs.answers.store(request, response, version.name, body)
-    }
+    const body = await sendMade(page, { ...html, cacheControl, modified }, request, response)
+    if (page.status === 200) needs.answers.store(request, response, basis, body)
   }
 }
 

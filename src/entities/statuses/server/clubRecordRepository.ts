@@ -7,7 +7,7 @@ import { statusId } from '../../../kernel/ids'
 import { type Marks, lineOf } from '../../../kernel/running/bests'
 import { takesPlace } from '../../../kernel/running/eventState'
 import type { Records } from '../../../store/records'
-import { createRevisionCache, type RevisionCache } from '../../../store/createRevisionCache'
+import { createContentCache, type ContentCache } from '../../../store/createContentCache'
 import { allOf } from '../../../store/pages'
 import type { Collections, Store } from '../../../store/store'
 import { type CurrentRecord, currentRecords, type RecordTime } from '../currentRecords'
@@ -32,11 +32,11 @@ interface ClubRecords {
   readonly marks: ReadonlyMap<string, string>
 }
 
-const caches = new WeakMap<Store, RevisionCache<ClubRecords>>()
+const caches = new WeakMap<Store, ContentCache<ClubRecords>>()
 
 /** Returns the records of a club, which only viewers may see for whom `canSeeAgeTables` is true. They are cached. */
 export function clubRecordsOf(store: Store, clubId: string): Promise<ClubRecords> {
-  const cached = caches.get(store) ?? createRevisionCache<ClubRecords>(store, 100)
+  const cached = caches.get(store) ?? createContentCache<ClubRecords>(store, 100)
   caches.set(store, cached)
   return cached(clubId, () => compute(store, clubId))
 }

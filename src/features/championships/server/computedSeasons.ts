@@ -5,7 +5,7 @@ import { needsBests } from './readBests'
 import { type ReadSeason, readSeason } from './readSeason'
 import { type SeasonTables, seasonTables } from './seasonTables'
 import type { SeasonTime } from './seasonRaces'
-import { createRevisionCache } from '../../../store/createRevisionCache'
+import { createContentCache } from '../../../store/createContentCache'
 import type { Collections, Store } from '../../../store/store'
 
 /** A season with its standings. */
@@ -24,19 +24,21 @@ export async function computeSeason(
   return { ...read, ...seasonTables(read, standings), standings }
 }
 
-/** The revision does not count older results, so standings that compare with them are cached for a minute at most. */
+/** Older results are not content, so standings that compare with them are cached for a minute at most. */
 const bestsMs = 60_000
 
 /**
  * Creates a function that computes a championship's standings. They are cached until content of the store changes or a
- * race starts. Nothing is cached if other processes may write to the store.
+ * race starts.
  */
 export function createComputedSeasons(store: Store, timeZone: string) {
-  const cached = createRevisionCache<ComputedSeason & Record<'madeOn' | 'until', number>>(store, 20)
+  const cached = createContentCache<ComputedSeason & Record<'madeOn' | 'until', number>>(store, 20)
   return (championship: ChampionshipRecord, now: Date): Promise<ComputedSeason> => {
     const madeOn = now.getTime()
     const compute = async () => {
-      const computed = await computeSeason(store, championship, { now, timeZone })
+      // What is cached depends on the rules, too.
+      const current = (await store.championships.get(championship.id)) ?? championship
+      const computed = await computeSeason(store, current, { now, timeZone })
       const until = Math.min(computed.changesOn, needsBests(championship.rules) ? madeOn + bestsMs : Infinity)
       return { ...computed, madeOn, until }
     }

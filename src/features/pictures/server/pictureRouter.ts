@@ -1,8 +1,8 @@
 import { type Request, type Response, Router } from 'express'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
 import { findEvent } from '../../../entities/events/server/findEvent'
 import { picturePatterns } from '../../../kernel/urls/picturePaths'
+import type { VisitorsAnswers } from '../../../platform/http/createAnswerCache'
 import type { Store } from '../../../store/store'
 import type { PictureContents } from './createPictureContents'
 import type { Pictures } from './createPictures'
@@ -12,12 +12,7 @@ export interface PictureRouterNeeds {
   readonly store: Store
   readonly contents: PictureContents
   readonly pictures: Pictures
-  readonly clock: () => Date
-  /** The cache of responses until something changes. */
-  readonly answers: {
-    versionAt(instant: Date): { readonly name?: string }
-    store(request: IncomingMessage, response: ServerResponse, version: string, body?: Buffer): void
-  }
+  readonly answers: VisitorsAnswers
 }
 
 interface PictureParams {
@@ -26,17 +21,16 @@ interface PictureParams {
 }
 
 /** Serves the current link preview pictures for any hash in the URL, but as immutable only for their own hash. */
-export function pictureRouter({ store, contents, pictures, clock, answers }: PictureRouterNeeds): Router {
+export function pictureRouter({ store, contents, pictures, answers }: PictureRouterNeeds): Router {
   const router = Router()
   const clubs = createClubRepository(store)
 
   const sendPicture =
     (contentOf: (slug: string, now: Date) => Promise<PictureContent>) =>
     async (request: Request<PictureParams>, response: Response): Promise<void> => {
-      // Reading the version before the store stores the response under an older version if something changes in between.
-      const now = clock()
-      const version = answers.versionAt(now).name
-      const content = await contentOf(request.params.slug, now)
+      const { now } = await answers.current()
+      const { basis, result } = answers.track(() => contentOf(request.params.slug, now))
+      const content = await result
       const hash = pictures.hashOf(content)
       const bytes = await pictures.get(hash, content)
       const isCurrent = request.params.hash === hash
@@ -49,7 +43,7 @@ export function pictureRouter({ store, contents, pictures, clock, answers }: Pic
       if (request.fresh) response.status(304).end()
       else response.type('png').send(bytes)
       const body = response.statusCode === 200 ? bytes : undefined
-      if (version !== undefined && isCurrent) answers.store(request, response, version, body)
+      if (isCurrent) answers.store(request, response, basis, body)
     }
 
   router.get(

@@ -1,0 +1,59 @@
+import { type Db, ObjectId } from 'mongodb'
+import type { CollectionName } from '../schema'
+import type { ContentChange } from './createContentLog'
+import { changesCollection, type ContentKey, everythingIn } from './contentKeys'
+import type { MongoAccess } from './mongoCollection'
+
+/** The seconds after which the server removes a change, where no process does so earlier. */
+const expireAfterSeconds = 3600
+
+/** A larger write names whole collections instead of parts. */
+const keysLimit = 1000
+
+export async function makeChangesIndex(database: Db): Promise<void> {
+  await database.collection(changesCollection).createIndex({ on: 1 }, { name: 'byTime', expireAfterSeconds })
+}
+
+/** Collects the changes of one transaction. */
+export function createChange() {
+  const keysOf = new Map<CollectionName, Set<ContentKey>>()
+  return {
+    note(name: CollectionName, keys: readonly ContentKey[]): void {
+      const known = keysOf.get(name) ?? new Set()
+      for (const key of keys) known.add(key)
+      keysOf.set(name, known)
+    },
+
+    /** Adds the change to the log, in the transaction. Returns it; undefined if nothing was noted. */
+    async save(access: MongoAccess): Promise<ContentChange | undefined> {
+      if (keysOf.size === 0) return undefined
+      const all = [...keysOf.values()].flatMap((keys) => [...keys])
+      const keys = all.length <= keysLimit ? all : [...keysOf.keys()].map(everythingIn)
+      const id = new ObjectId().toHexString()
+      await access.write(changesCollection, async (collection, options) => {
+        await collection.insertOne({ _id: id, on: new Date(), keys }, options)
+      })
+      return { id, keys }
+    },
+  }
+}
+
+/** Reads the changes besides those that are known. */
+export function readChanges(
+  access: Pick<MongoAccess, 'read'>,
+  known: readonly string[],
+  { withKeys }: { readonly withKeys: boolean },
+): Promise<readonly ContentChange[]> {
+  return access.read(changesCollection, async (collection, options) => {
+    const filter = known.length > 0 ? { _id: { $nin: [...known] } } : {}
+    const projection = { _id: 1, ...(withKeys && { keys: 1 }) }
+    const found = await collection.find(filter, { ...options, projection, batchSize: 10_000 }).toArray()
+    return found.map(({ _id, keys }) => ({ id: _id, keys: (keys as ContentKey[] | undefined) ?? [] }))
+  })
+}
+
+export function removeChanges(access: Pick<MongoAccess, 'write'>, ids: readonly string[]): Promise<void> {
+  return access.write(changesCollection, async (collection, options) => {
+    await collection.deleteMany({ _id: { $in: [...ids] } }, options)
+  })
+}

@@ -1,0 +1,148 @@
+import { type CollectionName, indexOf, indexesOf } from '../schema'
+import type { Collection, Query, Scalar } from '../store'
+import type { Records } from '../records'
+
+/** The collection of the log of content changes. Only the store itself reads it. */
+export const changesCollection = 'contentChanges'
+
+/**
+ * Names of parts of the content. What is read depends on some parts, and a write changes some: a document; the documents
+ * with a value in the first field of an index; a whole collection.
+ */
+export type ContentKey = string
+
+const documentKey = (name: CollectionName, id: string): ContentKey => `${name}/${id}`
+const valueKey = (name: CollectionName, field: string, value: Scalar): ContentKey =>
+  `${name}.${field}=${value}`
+
+/** The part that every read of a collection depends on. Only writes that are too large to name their parts change it. */
+export const everythingIn = (name: CollectionName): ContentKey => `${name}!`
+
+function keysOfQuery<C extends CollectionName>(name: C, { index, where }: Query<C>): readonly ContentKey[] {
+  const [field = ''] = indexOf(name, index).fields
+  const value = (where as Readonly<Record<string, Scalar | readonly Scalar[]>> | undefined)?.[field]
+  return value === undefined ? [name] : [value].flat().map((one) => valueKey(name, field, one))
+}
+
+interface Stored {
+  readonly id: string
+}
+
+function keysOfDocument(name: CollectionName, document: Stored): readonly ContentKey[] {
+  const fields = new Set(indexesOf(name).map(([, { fields }]) => fields[0]))
+  const values = Object.entries(document).flatMap(([field, value]) =>
+    fields.has(field) ? [valueKey(name, field, value as Scalar)] : [],
+  )
+  return [name, documentKey(name, document.id), ...values]
+}
+
+/** Returns the same collection, which calls `note` with the parts that each read depends on, before it reads. */
+export function notingReads<C extends CollectionName>(
+  name: C,
+  collection: Collection<C>,
+  note: (keys: readonly ContentKey[]) => void,
+): Collection<C> {
+  const noted = (keys: readonly ContentKey[]) => note([everythingIn(name), ...keys])
+  return {
+    ...collection,
+    async get(id) {
+      noted([documentKey(name, id)])
+      return collection.get(id)
+    },
+    async getMany(ids) {
+      noted(ids.map((id) => documentKey(name, id)))
+      return collection.getMany(ids)
+    },
+    async find(query) {
+      noted(keysOfQuery(name, query))
+      return collection.find(query)
+    },
+    async count(query) {
+      noted(keysOfQuery(name, query))
+      return collection.count(query)
+    },
+  }
+}
+
+/**
+ * Returns the same collection of a transaction, which calls `note` with the parts that each write changes. For that it
+ * reads the documents to be replaced, where the transaction has not read them.
+ */
+export function notingWrites<C extends CollectionName>(
+  name: C,
+  collection: Collection<C>,
+  note: (keys: readonly ContentKey[]) => void,
+): Collection<C> {
+  const seen = new Map<string, Stored | undefined>()
+  const see = (documents: readonly Records[C][]) => {
+    for (const document of documents) seen.set(document.id, document)
+  }
+  const noteAll = (documents: readonly (Stored | undefined)[]) => {
+    for (const document of documents) if (document) note(keysOfDocument(name, document))
+  }
+  const noteStored = async (ids: readonly string[]) => {
+    const unseen = ids.filter((id) => !seen.has(id))
+    for (const id of unseen) seen.set(id, undefined)
+    see(await collection.getMany(unseen))
+    noteAll(ids.map((id) => seen.get(id)))
+  }
+  const noteRemoved = async (ids: readonly string[]) => {
+    await noteStored(ids)
+    for (const id of ids) seen.set(id, undefined)
+  }
+  const noteWritten = (documents: readonly Records[C][]) => {
+    noteAll(documents)
+    see(documents)
+  }
+  return {
+    ...collection,
+    async get(id) {
+      const document = await collection.get(id)
+      seen.set(id, document)
+      return document
+    },
+    async getMany(ids) {
+      const documents = await collection.getMany(ids)
+      see(documents)
+      return documents
+    },
+    async find(query) {
+      const page = await collection.find(query)
+      see(page.items)
+      return page
+    },
+    insert(document) {
+      noteWritten([document])
+      return collection.insert(document)
+    },
+    insertMany(documents) {
+      noteWritten(documents)
+      return collection.insertMany(documents)
+    },
+    modify: (id, change) =>
+      collection.modify(id, (document) => {
+        const changed = change(document)
+        noteAll([document])
+        noteWritten([changed])
+        return changed
+      }),
+    async put(document) {
+      await noteStored([document.id])
+      noteWritten([document])
+      return collection.put(document)
+    },
+    async putMany(documents) {
+      await noteStored(documents.map(({ id }) => id))
+      noteWritten(documents)
+      return collection.putMany(documents)
+    },
+    async remove(id) {
+      await noteRemoved([id])
+      return collection.remove(id)
+    },
+    async removeMany(ids) {
+      await noteRemoved(ids)
+      return collection.removeMany(ids)
+    },
+  }
+}

@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+import { type ContentChange, createContentLog } from './createContentLog'
+
+/** A log that two processes share, each with a clock of its own. */
+function openLog() {
+  const stored = new Map<string, ContentChange>()
+  let written = 0
+  const openProcess = () => {
+    const state = { ms: 0, reads: 0, isDown: false }
+    const log = createContentLog({
+      nowMs: () => state.ms,
+      read(known, { withKeys }) {
+        state.reads += 1
+        if (state.isDown) return Promise.reject(new Error('down'))
+        const fresh = [...stored.values()].filter(({ id }) => !known.includes(id))
+        return Promise.resolve(withKeys ? fresh : fresh.map(({ id }) => ({ id, keys: [] })))
+      },
+      remove(ids) {
+        for (const id of ids) stored.delete(id)
+        return Promise.resolve()
+      },
+    })
+    /** Work that reads these parts; `isCurrent` answers after a read of the log. */
+    const track = async (...keys: string[]) => {
+      const { basis, result } = log.track(async () => {
+        await Promise.resolve()
+        log.note(keys)
+      })
+      await result
+      return {
+        basis,
+        isCurrent: async () => {
+          await log.catchUp()
+          return basis.isCurrent()
+        },
+      }
+    }
+    return { state, log, track }
+  }
+  const write = (...keys: string[]) => {
+    const id = `change ${(written += 1)}`
+    stored.set(id, { id, keys })
+  }
+  return { stored, write, openProcess }
+}
+
+test('finds only what read a changed part out of date', async () => {
+  const { write, openProcess } = openLog()
+  const { state, log, track } = openProcess()
+  await log.catchUp()
+  const [home, club] = [await track('events', 'clubs/a'), await track('clubs/b')]
+  expect([await home.isCurrent(), await club.isCurrent()]).toEqual([true, true])
+  write('clubs/a')
+  state.ms += 1000
+  expect([await home.isCurrent(), await club.isCurrent()]).toEqual([false, true])
+})
+
+test('does not know whether a value is current once the log was read too long ago', async () => {
+  const { openProcess } = openLog()
+  const { state, log, track } = openProcess()
+  await log.catchUp()
+  const { basis } = await track('clubs/a')
+  state.ms += 800
+  expect(basis.isCurrent()).toBe(true)
+  state.ms += 200
+  expect(basis.isCurrent()).toBe(false)
+  await log.catchUp()
+  expect(basis.isCurrent()).toBe(true)
+})
+
+test('reads the log once for all who ask within half a second, and for each that needs this instant', async () => {
+  const { openProcess } = openLog()
+  const { state, log } = openProcess()
+  await Promise.all([log.catchUp(), log.catchUp(), log.catchUp()])
+  expect(state.reads).toBe(1)
+  state.ms += 400
+  await log.catchUp()
+  expect(state.reads).toBe(1)
+  await log.catchUp(state.ms)
+  expect(state.reads).toBe(2)
+})
+
+test('knows the changes of its own process at once', async () => {
+  const { stored, openProcess } = openLog()
+  const { state, log, track } = openProcess()
+  await log.catchUp()
+  const { basis } = await track('clubs/a')
+  const change = { id: 'own', keys: ['clubs/a'] }
+  stored.set(change.id, change)
+  log.learn(change)
+  expect(basis.isCurrent()).toBe(false)
+  const later = await track('clubs/a')
+  state.ms += 1000
+  expect(await later.isCurrent()).toBe(true)
+})
+
+test('counts a change during the work as unread', async () => {
+  const { write, openProcess } = openLog()
+  const { state, log } = openProcess()
+  await log.catchUp()
+  const { basis, result } = log.track(async () => {
+    log.note(['clubs/a'])
+    write('clubs/a', 'clubs/b')
+    await log.catchUp((state.ms += 1000))
+    log.note(['clubs/b'])
+  })
+  await result
+  expect(basis.isCurrent()).toBe(false)
+})
+
+test('makes tracked and cached values part of the work around them', async () => {
+  const { write, openProcess } = openLog()
+  const { state, log, track } = openProcess()
+  await log.catchUp()
+  const cached = await track('clubs/a')
+  const [made, reused] = [
+    log.track(() => track('clubs/b')),
+    log.track(() => Promise.resolve(cached.basis.include())),
+  ]
+  await Promise.all([made.result, reused.result])
+  write('clubs/a')
+  await log.catchUp((state.ms += 1000))
+  expect([made.basis.isCurrent(), reused.basis.isCurrent()]).toEqual([true, false])
+  write('clubs/b')
+  await log.catchUp((state.ms += 1000))
+  expect(made.basis.isCurrent()).toBe(false)
+})
+
+test('removes what all have read, and drops everything after a pause in which it may have missed changes', async () => {
+  const { stored, write, openProcess } = openLog()
+  const [busy, paused] = [openProcess(), openProcess()]
+  await Promise.all([busy.log.catchUp(), paused.log.catchUp()])
+  const [ofBusy, ofPaused] = [await busy.track('clubs/a'), await paused.track('clubs/a')]
+  write('clubs/b')
+  for (let seconds = 1; seconds <= 25; seconds += 1) {
+    busy.state.ms += 1000
+    await busy.log.catchUp()
+  }
+  expect(stored.size).toBe(0)
+  paused.state.ms += 25_000
+  expect([await ofBusy.isCurrent(), await ofPaused.isCurrent()]).toEqual([true, false])
+  expect(await (await paused.track('clubs/a')).isCurrent()).toBe(true)
+})
+
+test('reads again after a failure, and answers nothing from before', async () => {
+  const { write, openProcess } = openLog()
+  const { state, log, track } = openProcess()
+  await log.catchUp()
+  const { basis, isCurrent } = await track('clubs/a')
+  write('clubs/a')
+  state.ms += 1000
+  state.isDown = true
+  await expect(log.catchUp()).rejects.toThrow('down')
+  expect(basis.isCurrent()).toBe(false)
+  state.isDown = false
+  expect(await isCurrent()).toBe(false)
+})

@@ -1,0 +1,139 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createSharedWork } from '../createSharedWork'
+import type { Basis, Tracked } from '../store'
+import type { ContentKey } from './contentKeys'
+
+/** The parts of the content that one committed write changed. */
+export interface ContentChange {
+  readonly id: string
+  readonly keys: readonly ContentKey[]
+}
+
+export interface ContentLogNeeds {
+  /** Reads the changes in the log besides those that are known; without their keys, where these are of no use. */
+  readonly read: (
+    known: readonly string[],
+    options: { readonly withKeys: boolean },
+  ) => Promise<readonly ContentChange[]>
+  readonly remove: (ids: readonly string[]) => Promise<void>
+  /** Milliseconds since any fixed moment, never going back. */
+  readonly nowMs?: () => number
+}
+
+interface NotedBasis extends Basis {
+  add(keys: readonly ContentKey[]): void
+}
+
+/** What is cached is used without asking for so long, but a request that asks anyway reads the log when it is half as old. */
+const [validMs, recentMs] = [900, 450]
+
+/** After such a pause, changes may be gone from the log unread. */
+const pauseMs = 10_000
+
+/** A change stays in the log for so long after a process has read it. */
+const storedMs = 2 * pauseMs
+
+/** Changed parts that are remembered; after more, everything counts as changed. */
+const partsLimit = 200_000
+
+/** One for all stores: see `createMoments`. */
+const trackedHere = new AsyncLocalStorage<NotedBasis>()
+
+/**
+ * Knows what other processes change, from the log that each write of content adds to in its transaction. It is read when
+ * someone needs it. Only lengths of time are compared, so the clocks of the processes may differ: a process removes a
+ * change some time after it has read it, and one that has not read for half that time counts everything as changed.
+ */
+export function createContentLog({ read, remove, nowMs = () => performance.now() }: ContentLogNeeds) {
+  const shared = createSharedWork<void>()
+  /** The time at which this process first read each change that is in the log. */
+  const readOn = new Map<string, number>()
+  /** The turn in which each part was last changed. */
+  const changedIn = new Map<ContentKey, number>()
+  /** Counts the reads that brought a change. */
+  let turn = 0
+  /** Whatever began before this turn counts as changed. */
+  let firstTurn = 0
+  let lastReadMs = -Infinity
+  let reading: { readonly begunMs: number; readonly done: Promise<void> } | undefined
+
+  function remember(changes: readonly ContentChange[], begunMs: number, isLate: boolean) {
+    if (changes.length === 0 && !isLate) return
+    turn += 1
+    for (const { id, keys } of changes) {
+      readOn.set(id, begunMs)
+      for (const key of keys) changedIn.set(key, turn)
+    }
+    if (!isLate && changedIn.size <= partsLimit) return
+    changedIn.clear()
+    firstTurn = turn
+  }
+
+  async function readLog(begunMs: number): Promise<void> {
+    const isLate = begunMs - lastReadMs > pauseMs
+    remember(await read([...readOn.keys()], { withKeys: !isLate }), begunMs, isLate)
+    lastReadMs = begunMs
+    const old = [...readOn].filter(([, since]) => begunMs - since > storedMs).map(([id]) => id)
+    if (old.length === 0) return
+    await remove(old)
+    for (const id of old) readOn.delete(id)
+  }
+
+  async function readNext(): Promise<void> {
+    const begunMs = nowMs()
+    const done = readLog(begunMs)
+    reading = { begunMs, done }
+    try {
+      await done
+    } finally {
+      reading = undefined
+    }
+  }
+
+  function beginBasis(begun: number): NotedBasis {
+    const outer = trackedHere.getStore()
+    const keys = new Set<ContentKey>()
+    let checked = begun
+    let isStale = false
+    return {
+      add(added) {
+        for (const key of added) keys.add(key)
+        checked = begun
+        outer?.add(added)
+      },
+      isCurrent() {
+        if (isStale || nowMs() - lastReadMs > validMs) return false
+        if (checked === turn) return true
+        isStale = begun < firstTurn || [...keys].some((key) => (changedIn.get(key) ?? begun) > begun)
+        checked = turn
+        return !isStale
+      },
+      include: () => trackedHere.getStore()?.add([...keys]),
+    }
+  }
+
+  return {
+    turn: () => turn,
+    nowMs,
+
+    /** Takes note of a change of this process, which need not be read. */
+    learn: (change: ContentChange) => remember([change], nowMs(), false),
+
+    /** Resolves when everything is known that was acknowledged before an instant by `nowMs`, which is recent by default. */
+    async catchUp(instantMs = nowMs() - recentMs): Promise<void> {
+      if (lastReadMs >= instantMs) return
+      await (reading && reading.begunMs >= instantMs ? reading.done : shared('', readNext))
+    },
+
+    /** Adds parts to the basis of the tracked work that the caller is in. */
+    note(keys: readonly ContentKey[]): void {
+      trackedHere.getStore()?.add(keys)
+    },
+
+    /** Tracks work that reads nothing from before a turn. */
+    track<T>(work: () => Promise<T>, begun = turn): Tracked<T> {
+      const basis = beginBasis(begun)
+      return { basis, result: trackedHere.run(basis, work) }
+    },
+  }
+}
