@@ -11,12 +11,13 @@ import { overload } from './overload'
 import { growth, requests } from './pages'
 import { search } from './search'
 import { buildCommit, buildThisTree, commitOf } from './sides'
+import { shared } from './shared'
 import { start } from './start'
 import { createWorlds } from './worlds'
 
 const parts: Readonly<Record<string, Part>> = {
   ...{ requests, growth, big, start, search, pictures, feeds, overload, interactions, memory },
-  lighthouse,
+  ...{ lighthouse, shared },
 }
 
 const usage = `Measures the speed of the site built from this tree.
@@ -25,7 +26,7 @@ const usage = `Measures the speed of the site built from this tree.
 
   --against REF   a commit, which is built in a folder of its own and measured in turn with this tree
   --only PARTS    of ${Object.keys(parts).join(', ')}; without it
-                  all but lighthouse
+                  all but lighthouse and shared
   --quick         few and short rounds: to see that it runs
 
 It ends with one line of JSON that holds all figures and ratios.`

@@ -125,7 +125,7 @@ export function createApp(needs: AppNeeds): RequestListener {
   const site = siteOf(config, { loginTypes: login.offered, picture: links?.ofSite() })
   // Other programs know the time zone by the name in the settings.
   const forOthers = { ...site, timeZone: config.timeZone }
-  const answers = createAnswerCache({ store, clock })
+  const answers = createAnswerCache({ store, clock, onCacheHit: needs.metrics?.onCacheHit })
   const limit = needs.limits && createLimiter({ limits: needs.limits, store, browsers: login.browsers })
   const showMessage = login.showMessage((...shown) => renderMessagePage({ site, manifest }, ...shown))
   const linkNeeds = { store, secret: config.sessionSecret, clock, showMessage }
@@ -216,8 +216,7 @@ function inFrontOf(
   const place = { browsers, addressOf: clientAddress(config.trustedProxies) }
   const admitted = gate ? admit(gate, (request) => queuePlaceOf(place, request), app) : app
   const answer: RequestListener = (request, response) => {
-    if (answers.repeat(request, response)) metrics?.onCacheHit()
-    else admitted(request, response)
+    if (!answers.repeat(request, response)) admitted(request, response)
   }
   const logged = log ? logRequests({ log, trustedProxies: config.trustedProxies }, answer) : answer
   const measured = metrics ? metrics.inFrontOf(logged) : logged

@@ -42,6 +42,7 @@ export function createAnswerCache(needs: PageVersionsNeeds) {
       if (!answer?.basis.isCurrent()) return false
       const { modified } = versions.known()
       const date = answer.lacksDate && modified ? ['Last-Modified', modified.toUTCString()] : []
+      versions.onCacheHit()
       response.writeHead(answer.status, [...answer.headers, ...date]).end(answer.body)
       return true
     },
@@ -61,7 +62,7 @@ export function createAnswerCache(needs: PageVersionsNeeds) {
 export type AnswerCache = ReturnType<typeof createAnswerCache>
 
 /** The part of the cache that makes and caches answers. */
-export type VisitorsAnswers = Pick<AnswerCache, 'current' | 'track' | 'store'>
+export type VisitorsAnswers = Pick<AnswerCache, 'current' | 'latest' | 'track' | 'onCacheHit' | 'store'>
 
 /** The headers on which the answer to a visitor depends. */
 const asked = ['accept-encoding', 'if-none-match', 'if-modified-since', 'cache-control'] as const

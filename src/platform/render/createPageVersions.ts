@@ -14,6 +14,8 @@ export interface PageVersion {
 export interface PageVersionsNeeds {
   readonly store: Pick<Store, 'revision' | 'tracked' | 'catchUp'>
   readonly clock: () => Date
+  /** Called for each answer that is not made anew. */
+  readonly onCacheHit?: (() => void) | undefined
 }
 
 /** Milliseconds of a span. Races start at such times, and so does each day in every time zone. */
@@ -26,7 +28,7 @@ const second = 1000
  * Knows the version of visitors' pages. Dates sent before a restart are not later than its second, so all later versions
  * get later dates.
  */
-export function createPageVersions({ store, clock }: PageVersionsNeeds) {
+export function createPageVersions({ store, clock, onCacheHit = () => undefined }: PageVersionsNeeds) {
   let last = { name: '', modified: wholeSecond(clock().getTime()) }
 
   /**
@@ -48,6 +50,8 @@ export function createPageVersions({ store, clock }: PageVersionsNeeds) {
   }
 
   return {
+    onCacheHit,
+
     /** The version, as far as this process knows. */
     known,
 
@@ -56,6 +60,9 @@ export function createPageVersions({ store, clock }: PageVersionsNeeds) {
       await store.catchUp('recently')
       return known()
     },
+
+    /** Resolves once all changes until now are known, so that none of them will put an answer out of date that has it. */
+    latest: () => store.catchUp('now'),
 
     /** Makes an answer for visitors; its basis ends with the span. */
     track<T>(make: () => Promise<T>): Tracked<T> {

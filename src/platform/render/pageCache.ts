@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { createSharedWork } from '../../store/createSharedWork'
-import type { Basis } from '../../store/store'
+import type { Basis, Tracked } from '../../store/store'
 import type { PageVersion, PageVersions } from './createPageVersions'
 import type { MadePage } from './madePage'
 
@@ -22,20 +22,23 @@ export interface VisitorsPage extends Cached, Pick<PageVersion, 'modified'> {}
  * A cache of whole pages and files for visitors. Such a page depends on its URL, the content of the store and the time,
  * in spans of some minutes. So a cached page is as good as a new one until that content or the span changes.
  */
-export function createPageCache({ current, track }: Pick<PageVersions, 'current' | 'track'>) {
+export function createPageCache({ current, latest, track, onCacheHit }: Omit<PageVersions, 'known'>) {
   const pages = new LRUCache<string, Cached>({
     maxSize: cachedBytes,
     sizeCalculation: ({ page }, url) => overhead + url.length + page.length,
   })
-  const underWay = new Map<string, { readonly basis: Basis; readonly made: Promise<Cached> }>()
+  const underWay = new Map<string, Tracked<Cached>>()
   const inTurn = createSharedWork<Cached>()
 
   async function add(url: string, make: () => Promise<MadePage>): Promise<Cached> {
+    await latest()
+    const known = pages.get(url)
+    if (known?.basis.isCurrent()) return known
     const { basis, result } = track(make)
-    const made = result.then((page) => ({ page, basis }))
-    underWay.set(url, { basis, made })
+    const making = { basis, result: result.then((page) => ({ page, basis })) }
+    underWay.set(url, making)
     try {
-      const cached = await made
+      const cached = await making.result
       // Errors are not cached: the next request may succeed, and anyone can make up URLs that do not exist.
       if (cached.page.status === 200) pages.set(url, cached)
       return cached
@@ -45,10 +48,10 @@ export function createPageCache({ current, track }: Pick<PageVersions, 'current'
   }
 
   function find(url: string, make: () => Promise<MadePage>): Cached | Promise<Cached> {
-    const cached = pages.get(url)
-    if (cached?.basis.isCurrent()) return cached
-    const begun = underWay.get(url)
-    return begun?.basis.isCurrent() ? begun.made : inTurn(url, () => add(url, make))
+    const [cached, making] = [pages.get(url), underWay.get(url)]
+    const found = cached?.basis.isCurrent() ? cached : making?.basis.isCurrent() ? making.result : undefined
+    if (found) onCacheHit()
+    return found ?? inTurn(url, () => add(url, make))
   }
 
   return {
