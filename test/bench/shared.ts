@@ -14,8 +14,9 @@ import { asking, type Part } from './bench'
 import type { Measure } from './measure'
 import type { Side } from './sides'
 
-/** The writes in a second of a results night, and the visitors' requests meanwhile, of one process. */
-const [writesPerSecond, readsPerSecond] = [14, 150]
+/** The writes in a second of a results night, and the visitors’ requests meanwhile, of one process. */
+const writesPerSecond = 14
+const readsPerSecond = 20 * writesPerSecond
 
 const metricsToken = 'the-bench-reads-the-metrics'
 
