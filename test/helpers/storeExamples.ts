@@ -225,7 +225,10 @@ export const storeExamples: Partial<Examples> = {
     },
     byLinkTo: { lists: [{ where: { linkTo: 'u' } }] },
   },
-  requestCounts: { byExpiry: { lists: [{ to: '2027-01-01' }] } },
+  requestCounts: {
+    byExpiry: { lists: [{ to: '2027-01-01' }] },
+    byKey: { lists: [{ where: { key: ['k', 'l'] } }] },
+  },
   invitations: {
     byUser: { lists: [{ where: { userId: 'u' } }] },
     byKey: { lists: [{ where: { key: 'k' } }] },

@@ -9,7 +9,6 @@ import { userFields } from '../../src/entities/users/validateUser'
 import { createLoginRefusals } from '../../src/features/auth/server/loginRefusals'
 import { namingOrigin } from '../../src/platform/site/namingOrigin'
 import { createHandlers } from '../../src/app/server/createHandlers'
-import { createSharedCounts } from '../../src/platform/limits/requestCounts'
 import { DuplicateKey, type Store } from '../../src/store/store'
 import { firstAdminKey, prepare } from '../auditLog/auditCase'
 import { auditCases } from '../auditLog/auditCases'
@@ -130,7 +129,7 @@ async function leaveTraces(store: Store): Promise<void> {
   await attemptsOn(store)('deleteEvent', admin, { slug: 'past' })
   await namingOrigin(store)
   await createLoginRefusals(store).record('strava', now)
-  await createSharedCounts(store).add('write account ann', '2027-05-10T12:10:00.000Z')
+  await store.requestCounts.insert({ id: 'hash', key: 'hash', count: 1, expires: '2027-05-10T12:10:00.000Z' })
 }
 
 /** Ignores refusals, because an earlier action may be in the way of a later one. */

@@ -126,7 +126,8 @@ export function createApp(needs: AppNeeds): RequestListener {
   // Other programs know the time zone by the name in the settings.
   const forOthers = { ...site, timeZone: config.timeZone }
   const answers = createAnswerCache({ store, clock, onCacheHit: needs.metrics?.onCacheHit })
-  const limit = needs.limits && createLimiter({ limits: needs.limits, store, browsers: login.browsers })
+  const limit =
+    needs.limits && createLimiter({ limits: needs.limits, store, report, browsers: login.browsers })
   const showMessage = login.showMessage((...shown) => renderMessagePage({ site, manifest }, ...shown))
   const linkNeeds = { store, secret: config.sessionSecret, clock, showMessage }
   const mail = config.mail && mailRoutes(linkNeeds)

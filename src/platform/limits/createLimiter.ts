@@ -11,47 +11,52 @@ import {
 import type { KnownBrowsers } from '../requests/knownBrowsers'
 import { networksOf } from '../requests/networksOf'
 import type { Store } from '../../store/store'
-import { createOwnCounts, createSharedCounts } from './requestCounts'
+import type { Report } from '../report'
+import { createRequestCounts } from './requestCounts'
+import { type LaterExchange, shareCounts } from './shareCounts'
 
-/** Counts a request. Throws `TooManyRequests` where its sender has made as many as allowed. */
+/** Counts a request. Throws `TooManyRequests`, and counts nothing, where its sender has made as many as allowed. */
 export type LimitRequest = (
   kind: LimitedKind,
   request: Pick<Request, 'ip' | 'headers'>,
   context: Pick<CallContext, 'viewer' | 'now'>,
-) => Promise<void>
+) => void
 
 export interface LimiterNeeds {
   readonly limits: RequestLimits
   readonly store: Store
   readonly browsers: Pick<KnownBrowsers, 'keyOf'>
+  readonly report: Report
+  /** For tests. */
+  readonly later?: LaterExchange
 }
 
 /**
  * Rate limits of one process or, where others may write to its store, of all processes together. An account has a
  * limit of its own, and so has a browser in which someone has logged in, so that strangers in the same network do
- * not use it up. All others share the limits of their networks.
+ * not use it up. All others share the limits of their networks. No request waits for the store, so processes may
+ * together allow more than the limit until they have shared their counts, but never more than the limit each.
  */
-export function createLimiter({ limits, store, browsers }: LimiterNeeds): LimitRequest {
-  const isShared = store.revision() === undefined
-  const newCounts = () => (isShared ? createSharedCounts(store) : createOwnCounts())
-  const counted = (minutes: number) => ({ counts: newCounts(), spanMs: minutes * 60_000 })
+export function createLimiter({ limits, browsers, ...needs }: LimiterNeeds): LimitRequest {
+  const onAdd = needs.store.revision() === undefined ? shareCounts(needs) : undefined
+  const counted = (minutes: number) => ({ counts: createRequestCounts(onAdd), spanMs: minutes * 60_000 })
   const [ofKnown, ofStrangers] = [counted(limitMinutes), counted(strangersMinutes)]
 
-  async function count({ counts, spanMs }: typeof ofKnown, key: string, limit: number, now: Date) {
+  function count({ counts, spanMs }: typeof ofKnown, limitOf: ReadonlyMap<string, number>, now: Date): void {
     const endMs = (Math.floor(now.getTime() / spanMs) + 1) * spanMs
-    const made = await counts.add(key, new Date(endMs).toISOString())
-    if (made > limit) throw new TooManyRequests(Math.ceil((endMs - now.getTime()) / 1000))
+    const end = new Date(endMs).toISOString()
+    const isAllowed = [...limitOf].every(([key, limit]) => counts.countOf(key, end) < limit)
+    if (!isAllowed) throw new TooManyRequests(Math.ceil((endMs - now.getTime()) / 1000))
+    counts.add([...limitOf.keys()], end)
   }
 
-  return async (kind, request, { viewer, now }) => {
+  return (kind, request, { viewer, now }) => {
     const { account, network } = limits[kind]
     const known = viewer.userId ?? browsers.keyOf(request)
-    if (known !== undefined) return count(ofKnown, `${kind} known ${known}`, account, now)
-    let limit = network
-    // A request that is refused in a network does not count for the larger networks around it.
-    for (const name of networksOf(request.ip)) {
-      await count(ofStrangers, `${kind} network ${name}`, limit, now)
-      limit *= widerNetworkFactor
-    }
+    if (known !== undefined) return count(ofKnown, new Map([[`${kind} known ${known}`, account]]), now)
+    const limitOf = networksOf(request.ip).map(
+      (name, step) => [`${kind} network ${name}`, network * widerNetworkFactor ** step] as const,
+    )
+    count(ofStrangers, new Map(limitOf), now)
   }
 }

@@ -12,7 +12,7 @@ export function limitPaths(
   const counting =
     (kind: LimitedKind): RequestHandler =>
     async (request, _response, next) => {
-      await limit(kind, request, await contextOf(request))
+      limit(kind, request, await contextOf(request))
       next()
     }
   const router = Router()

@@ -1,17 +1,22 @@
 import type { CollectionsOf } from '../../store/schema'
 
 /**
- * The count of someone's limited actions within one span of time. The id is a hash of who, what and when, so it names
- * no one.
+ * The count of someone's limited actions within one span of time. Its hashes of who, what and when name no one.
  */
 export interface RequestCountRecord {
+  /** A hash: where each process counts by itself, of `key` and the process. */
   readonly id: string
+  /** Shared by the counts of all processes that belong together. */
+  readonly key?: string
   readonly count: number
   readonly expires: string
 }
 
 export const collections = {
-  requestCounts: { indexes: { byExpiry: { fields: ['expires'] } }, isPrivate: true },
+  requestCounts: {
+    indexes: { byExpiry: { fields: ['expires'] }, byKey: { fields: ['key'], sparse: true } },
+    isPrivate: true,
+  },
 } as const satisfies CollectionsOf<'requestCounts'>
 
 type Own = typeof collections

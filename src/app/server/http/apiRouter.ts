@@ -65,7 +65,7 @@ export function apiRouter(needs: ApiRouterNeeds): Router {
       if (isForAll) allowOtherOrigins(response)
       const kind = method !== 'GET' ? 'write' : name === 'searchEvents' ? 'search' : undefined
       handlers[name].guard?.(context.viewer)
-      if (kind !== undefined) await limit?.(kind, request, context)
+      if (kind !== undefined) limit?.(kind, request, context)
       if (method !== 'GET') await (listCalls.has(name) ? readListJson : readJson)(request, response)
       const call = (from: CallContext) => handlers[name](from, inputOf(request))
       if (isForAll) {

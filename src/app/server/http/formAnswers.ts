@@ -65,7 +65,7 @@ export function formAnswers(needs: FormAnswersNeeds): AnswerForm {
     }
     try {
       needs.handlers[name].guard?.(context.viewer)
-      await needs.limit?.('write', request, context)
+      needs.limit?.('write', request, context)
       requireReadable(request)
       requireSamePerson(input, context)
       const call = needs.handlers.forForms?.[name] ?? needs.handlers[name]
