@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { listBytesMaximum } from '../../src/kernel/limits'
+import { collectionNames, indexesOf } from '../../src/store/schema'
 import { routePaths } from '../helpers/routePaths'
 import { sample, sampleApp } from '../helpers/sampleApp'
 
@@ -43,9 +44,24 @@ test('nginx passes on the longest list that the site accepts', () => {
 
 test('the proxies forward to the site’s default address', () => {
   for (const text of [nginx, readFileSync('docs/hosting/Caddyfile', 'utf8')]) {
-    expect(text.match(/127\.0\.0\.1:\d+/g)).toEqual(['127.0.0.1:3000'])
+    const used = text.replaceAll(/^\s*#.*$/gm, '')
+    expect(used.match(/127\.0\.0\.1:\d+/g)).toEqual(['127.0.0.1:3000'])
     expect(text).toContain('TRUST_PROXY=1')
   }
+})
+
+test('the hosting page names every unique index, which sharding would not allow', () => {
+  const rows = readFileSync('docs/hosting.md', 'utf8').matchAll(/^\| (`\w+`(?:, `\w+`)*) +\| (`.*`) +\|$/gm)
+  const wordsOf = (cell: string) => [...cell.matchAll(/\w+/g)].join()
+  const named = [...rows].flatMap(([, collections = '', indexes = '']) =>
+    wordsOf(collections)
+      .split(',')
+      .flatMap((name) => indexes.split(';').map((fields) => `${name}: ${wordsOf(fields)}`)),
+  )
+  const unique = collectionNames().flatMap((name) =>
+    indexesOf(name).flatMap(([, index]) => (index.unique ? [`${name}: ${index.fields.join()}`] : [])),
+  )
+  expect(named.sort()).toEqual(unique.sort())
 })
 
 test('every Docker service limits the size of its log', () => {

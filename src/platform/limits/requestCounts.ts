@@ -10,7 +10,7 @@ export interface RequestCount {
 }
 
 /** Counts requests within spans of time. A span is named by its end. */
-export interface RequestCounts {
+interface RequestCounts {
   countOf(key: string, end: string): number
   /** Adds one to the count of each key. */
   add(keys: readonly string[], end: string): void

@@ -7,7 +7,7 @@ import type { RequestCount } from './requestCounts'
 /** Runs an exchange later. Requests that come until then share it. */
 export type LaterExchange = (exchange: () => Promise<void>) => void
 
-export interface SharedCountsNeeds {
+interface SharedCountsNeeds {
   readonly store: Pick<Store, 'requestCounts'>
   readonly report: Report
   /** For tests. */
