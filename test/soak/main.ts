@@ -32,8 +32,7 @@ async function main(): Promise<boolean> {
   const [dataDirectory, probeFile] = [join(directory, 'data'), join(directory, 'probe.jsonl')]
   await mkdir(dataDirectory)
   const store = kind === 'sqlite' ? sqliteStore(dataDirectory) : await mongodbStore(dataDirectory)
-  const { settings, processes } = store
-  const site = await startSoakSite({ dataDirectory, probeFile, settings, processes })
+  const site = await startSoakSite({ dataDirectory, probeFile, settings: store.settings })
   try {
     const verdicts = await soak({ minutes, seed, site, store, probeFile })
     for (const { what, figure, allowed = '', isRight } of verdicts) {

@@ -8,14 +8,13 @@ import { type SpawnedServer, spawnServer } from '../helpers/spawnServer'
 export interface SoakSiteNeeds {
   readonly dataDirectory: string
   readonly probeFile: string
-  readonly settings: Readonly<Record<string, string>>
-  /** The number of processes that share the store. */
-  readonly processes: number
+  /** The settings of each of the processes that share the store. */
+  readonly settings: readonly Readonly<Record<string, string>>[]
 }
 
 /** The built site on ports that stay the same, in processes that may be killed, all at once. */
-export async function startSoakSite({ dataDirectory, probeFile, settings, processes }: SoakSiteNeeds) {
-  const ports = await Promise.all(Array.from({ length: processes }, freePort))
+export async function startSoakSite({ dataDirectory, probeFile, settings }: SoakSiteNeeds) {
+  const ports = await Promise.all(settings.map(freePort))
   const addresses = ports.map((port) => `http://127.0.0.1:${port}`)
   const common = {
     ...{ SITE_ORIGIN: addresses[0] ?? '', SAMPLE_DATA: 'yes', SOAK_PROBE: probeFile },
@@ -23,27 +22,31 @@ export async function startSoakSite({ dataDirectory, probeFile, settings, proces
     // Everyone says themselves where they ask from.
     TRUST_PROXY: '1',
     NODE_OPTIONS: `--import ${pathToFileURL(`${root}/test/soak/probe.js`).href}`,
-    ...settings,
   }
   const starts: number[] = []
   const troubles: { readonly from: number; to: number }[] = []
   const servers: SpawnedServer[] = []
-  let running = await start()
+  const running: SpawnedServer[] = []
+  await startAll()
 
-  /** One after the other, as the first fills the store. */
-  async function start(): Promise<readonly SpawnedServer[]> {
-    const started: SpawnedServer[] = []
-    for (const port of ports) {
-      const begun = performance.now()
-      started.push(await spawnServer(siteCommand(root, dataDirectory, { ...common, PORT: String(port) })))
-      starts.push(performance.now() - begun)
-    }
-    servers.push(...started)
-    return started
+  async function startOne(index: number) {
+    const begun = performance.now()
+    const environment = { ...common, ...settings[index], PORT: String(ports[index]) }
+    const server = await spawnServer(siteCommand(root, dataDirectory, environment))
+    starts.push(performance.now() - begun)
+    servers.push(server)
+    running[index] = server
   }
 
-  const signal = (name: NodeJS.Signals) => running.forEach(({ pid }) => process.kill(pid, name))
-  const stop = () => Promise.all(running.map((server) => server.stop()))
+  /** One after the other, as the first fills the store. */
+  async function startAll() {
+    for (const index of ports.keys()) await startOne(index)
+  }
+
+  const chosen = (index?: number) => (index === undefined ? running : running.slice(index, index + 1))
+  const signal = (name: NodeJS.Signals, index?: number) =>
+    chosen(index).forEach(({ pid }) => process.kill(pid, name))
+  const stop = (index?: number) => Promise.all(chosen(index).map((server) => server.stop()))
 
   return {
     /** The origin of each process; the first is that of the site. */
@@ -54,7 +57,7 @@ export async function startSoakSite({ dataDirectory, probeFile, settings, proces
     pid: () => running[0]?.pid,
     /** Returns the output of all processes. */
     printed: () => servers.map((one) => one.output()).join(''),
-    stop,
+    stop: () => stop(),
 
     /** Returns true where there may be no answer at a time, as something failed then or just before. */
     isTroubled: (at = Date.now()) => troubles.some(({ from, to }) => from <= at && at <= to),
@@ -73,14 +76,21 @@ export async function startSoakSite({ dataDirectory, probeFile, settings, proces
       signal(name)
       await stop()
       await between()
-      running = await start()
+      await startAll()
     },
 
-    /** Holds the processes up, as a machine with other things to do does. */
-    async freeze(milliseconds: number): Promise<void> {
-      signal('SIGSTOP')
+    /** Ends one process and starts another, while the others go on. */
+    async restartOne(name: 'SIGKILL' | 'SIGTERM', index: number): Promise<void> {
+      signal(name, index)
+      await stop(index)
+      await startOne(index)
+    },
+
+    /** Holds the processes up, or one of them, as a machine with other things to do does. */
+    async freeze(milliseconds: number, index?: number): Promise<void> {
+      signal('SIGSTOP', index)
       await sleep(milliseconds)
-      signal('SIGCONT')
+      signal('SIGCONT', index)
     },
   }
 }

@@ -7,7 +7,7 @@ import { judgeAnswers, judgeProcess, readSamples, report, type Verdict } from '.
 import { createNuisances, keepAnnoying } from './nuisances'
 import { memberAddress, openPeople } from './people'
 import type { SoakSite } from './site'
-import type { Faults, SoakStore } from './store'
+import { type Faults, longer, type SoakStore } from './store'
 import { lookForLosses } from './things'
 import { runCrowd } from './crowd'
 
@@ -100,11 +100,23 @@ interface FaultsNeeds {
 
 /** Lets something fail from time to time until it is over. Returns how often each did. */
 async function runFaults({ site, store, audit, random, isSettled, isOver }: FaultsNeeds) {
+  const one = () => random.below(site.addresses.length)
+  const isAlone = site.addresses.length === 1
   const deadly: Faults = {
     'killed (SIGKILL)': () => site.restart('SIGKILL', audit),
     'stopped (SIGTERM)': () => site.restart('SIGTERM', audit),
+    ...(!isAlone && {
+      'one process killed (SIGKILL)': () => site.restartOne('SIGKILL', one()),
+      'one process stopped (SIGTERM)': () => site.restartOne('SIGTERM', one()),
+    }),
   }
-  const harmless: Faults = { 'held up': (milliseconds) => site.freeze(milliseconds), ...store.faults }
+  const harmless: Faults = {
+    'held up': (milliseconds) => site.freeze(milliseconds),
+    ...(!isAlone && {
+      'one process held up': (milliseconds) => site.freeze(2 * longer * milliseconds, one()),
+    }),
+    ...store.faults,
+  }
   const counts: Record<string, number> = {}
   const pause = async () => {
     const until = Date.now() + leastPause + (mostPause - leastPause) * random.next()
