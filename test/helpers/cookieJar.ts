@@ -3,7 +3,7 @@ export interface Jar {
   readonly origin: string
   /** One request, its redirect not followed. */
   ask(path: string, init?: RequestInit): Promise<Response>
-  /** Follows redirects as a browser does; `path` of the result is where that ended. */
+  /** Follows redirects as a browser does; `path` of the result is where that ended. It may begin at another process. */
   follow(path: string, init?: RequestInit): Promise<{ readonly path: string; readonly response: Response }>
   /** The value of a cookie. */
   cookie(name: string): string | undefined
@@ -46,13 +46,14 @@ export function openJar(
     origin,
     ask,
     async follow(path, init) {
+      const asked = new URL(path, origin)
       let at = path
       let response = await ask(at, init)
       for (let steps = 0; response.status >= 300 && response.status < 400; steps += 1) {
         if (steps === redirectsLimit) throw new Error(`${path} leads round in circles`)
         const to = new URL(response.headers.get('Location') ?? '', new URL(at, origin))
-        if (to.origin !== origin) throw new Error(`${path} leads away, to ${to.href}`)
-        at = to.pathname + to.search
+        if (to.origin !== asked.origin) throw new Error(`${path} leads away, to ${to.href}`)
+        at = asked.origin === origin ? to.pathname + to.search : to.href
         await response.arrayBuffer()
         response = await ask(at)
       }

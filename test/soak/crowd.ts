@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Api } from '../../src/kernel/calls/api'
 import { ApiError } from '../../src/kernel/calls/apiError'
 import { endpoints } from '../../src/app/features.server'
-import type { EventView } from '../../src/entities/events/contract'
 import { clubRoles, type ClubStanding } from '../../src/kernel/access/clubRole'
-import { paths } from '../../src/kernel/urls/paths'
 import type { Random } from '../../src/features/sample/server/random'
 import type { Jar } from '../helpers/cookieJar'
 import type { Findings } from './findings'
 import type { Fields, History } from './history'
 import { patience, type People, type Person } from './people'
 import type { SoakSite } from './site'
+import { memberPaths, ofEvent, publicPaths, type Shared, type Reading, readingsIn } from './readings'
 import {
+  clubThing,
   eventThing,
   followed,
   followThing,
@@ -32,16 +32,22 @@ export interface CrowdNeeds {
   /** Each has chances of their own, however long another waits for an answer. */
   readonly ownRandom: () => Random
   readonly isOver: () => boolean
+  /** Milliseconds by which what visitors see may be out of date when they ask. */
+  readonly visitorLag: number
   /** Milliseconds that someone likes to leave between two steps, on average. */
   readonly pause: number
   /** Milliseconds for which all use the same event. */
   readonly stageMs: number
 }
 
-/** Records that everyone uses for a while: an event, and a club that the guest joins and leaves. */
-interface Stage {
-  readonly event: EventView
-  readonly club: { readonly id: string; readonly slug: string }
+/** What everyone uses for a while. */
+interface Stage extends Shared {
+  /** The chance that a step is a change. Where there are few, no later one hides that a cache has missed one. */
+  readonly writing: number
+  /** What visitors read most: a few paths, so that each is soon read again at the same process. */
+  readonly shown: readonly string[]
+  /** What visitors were answered, by path. */
+  readonly kept: Map<string, Kept>
 }
 
 /** One step of someone. */
@@ -52,6 +58,23 @@ interface Turn {
   readonly random: Random
   readonly stage: Stage
 }
+
+type Step = (turn: Turn) => Promise<unknown>
+
+/** An answer, which is asked for again by its ETag. */
+interface Kept {
+  readonly etag: string
+  readonly said: string
+}
+
+/** Milliseconds that someone leaves between two steps at most, on average. */
+const longestPause = 1500
+
+/** The chances that a step is a change, with many of them and with few. */
+const [busy, quiet] = [0.7, 0.1]
+
+/** The number of paths that visitors read most. */
+const fewPaths = 5
 
 /** The number of recently used events that are not deleted. */
 const mostEvents = 4
@@ -80,7 +103,7 @@ export function runCrowd(needs: CrowdNeeds): readonly Promise<void>[] {
   const { site, people, history, findings, times, ownRandom, isOver } = needs
   const { members, admin, guest } = people
   const memberIds = members.map(({ id }) => id)
-  const stages: Stage[] = []
+  const [stages, ofStages]: [Stage[], Random] = [[], ownRandom()]
   let [written, begun] = [0, -Infinity]
 
   /** Notes an answer that is not what was asked for; nothing is known where no one answered. */
@@ -114,31 +137,24 @@ export function runCrowd(needs: CrowdNeeds): readonly Promise<void>[] {
     else write.acknowledge()
   }
 
-  async function read<Output>(
-    who: Person,
-    thing: string,
-    call: (api: Api) => Promise<Output>,
-    found: (output: Output) => Fields,
-  ) {
-    const read = history.read(thing)
-    const answer = await ask(who, call)
-    const problem = answer === 'unknown' || answer === 'refused' ? undefined : read(found(answer))
-    if (problem !== undefined) findings.add('never true', `${who.slug}: ${problem}`)
+  function judge(name: string, read: ReturnType<History['read']>, { fields, counted }: Reading) {
+    const problem = read(fields, counted)
+    if (problem !== undefined) findings.add('never true', `${name}: ${problem}`)
   }
 
   async function readEvent({ who, stage: { event } }: Turn) {
-    const call = (api: Api) => api(endpoints.getEvent, { slug: event.slug })
-    await read(who, eventThing(event.id), call, ({ event }) => {
-      const statusesOf = (id: string) =>
-        (event.users ?? []).filter(({ user }) => user.id === id).map(statusText)
-      const statuses = memberIds.map((id) => [id, statusesOf(id).join(' and ')])
-      return { text: textOf(event), ...(Object.fromEntries(statuses) as Fields) }
-    })
+    const read = history.read(eventThing(event.id))
+    const answer = await ask(who, (api) => api(endpoints.getEvent, { slug: event.slug }))
+    if (typeof answer === 'string') return
+    for (const reading of ofEvent(answer.event, memberIds)) judge(who.slug, read, reading)
   }
 
   async function readClub({ who, stage: { club } }: Turn) {
-    const call = (api: Api) => api(endpoints.getUsers, { club: club.id, limit: 50 })
-    await read(who, memberThing(club.id), call, ({ roles }) => ({ [guest.id]: roleText(roles[guest.id]) }))
+    const thing = memberThing(club.id)
+    const read = history.read(thing)
+    const answer = await ask(who, (api) => api(endpoints.getUsers, { club: club.id, limit: 50 }))
+    if (typeof answer === 'string') return
+    judge(who.slug, read, { thing, fields: { [guest.id]: roleText(answer.roles[guest.id]) } })
   }
 
   /** Returns true if the guest has the role from which it is changed is the site's to say. */
@@ -178,18 +194,30 @@ export function runCrowd(needs: CrowdNeeds): readonly Promise<void>[] {
     await write(who, eventThing(id), { text: textOf(fields) }, call)
   }
 
+  async function rename({ who, random, stage: { club } }: Turn) {
+    const [name] = /Shared \d+/.exec(club.name) ?? []
+    const fields = { name: random.chance(0.5) ? `${name}` : `${name} Harriers` }
+    await write(who, clubThing(club.id), fields, (api) => api(endpoints.saveClub, { id: club.id, ...fields }))
+  }
+
   /** Adds an event and a club now and then, and deletes the oldest event. */
   async function beginStage() {
     if (performance.now() < begun + needs.stageMs) return
     const title = `Shared ${(written += 1)}`
     const added = await ask(admin, (api) => api(endpoints.saveClub, { name: title, shortName: title }))
-    const date = new Date(Date.now() + 1e11).toISOString().slice(0, 10)
+    // Soon, so that it is on the home page.
+    const date = new Date(Date.now() + 2e8).toISOString().slice(0, 10)
     const fields = { date, time: '09:00', title, description: 'New.' }
     const answer = await ask(admin, (api) => api(endpoints.saveEvent, fields))
     // Of one that was not acknowledged no one knows the id.
     if (typeof added === 'string' || typeof answer === 'string') return
-    history.write(eventThing(answer.event.id), { text: textOf(fields) }).acknowledge()
-    stages.unshift({ event: answer.event, club: added.club })
+    const statuses = Object.fromEntries(memberIds.map((id) => [id, '']))
+    history.write(eventThing(answer.event.id), { text: textOf(fields), ...statuses }).acknowledge()
+    history.write(clubThing(added.club.id), { name: added.club.name }).acknowledge()
+    const writing = written % 2 ? busy : quiet
+    const shared = { event: answer.event, club: added.club }
+    const shown = ofStages.shuffled(publicPaths(shared, people.clubs)).slice(0, fewPaths)
+    stages.unshift({ ...shared, writing, shown, kept: new Map() })
     begun = performance.now()
     for (const { event } of stages.splice(mostEvents)) {
       const call = (api: Api) => api(endpoints.deleteEvent, { slug: event.id })
@@ -197,46 +225,72 @@ export function runCrowd(needs: CrowdNeeds): readonly Promise<void>[] {
     }
   }
 
-  async function readPage({ jar, random, stage }: Turn) {
+  /** Reads a page, feed or call at one of the processes, now and then only if it has changed. */
+  async function readPage({ who, jar, random, stage }: Turn) {
     const isVisitor = people.visitors.includes(jar)
-    const shared = paths.event(stage.event.slug)
-    const path = random.pick([...people.paths, shared, ...(isVisitor ? [] : people.memberPaths)])
+    const shown = isVisitor ? stage.shown : memberPaths(stage)
+    const others = [...people.paths, ...(isVisitor ? [] : people.memberPaths)]
+    const path = random.pick(random.chance(0.7) ? shown : others)
+    const known = isVisitor && random.chance(0.5) ? stage.kept.get(path) : undefined
+    const lag = isVisitor ? needs.visitorLag : 0
+    const reads = things(stage).map((thing) => [thing, history.read(thing, lag)] as const)
     const [asked, wasTroubled] = [performance.now(), site.isTroubled()]
-    const { status, said } = await pageOf(jar, path)
+    const { status, said, etag } = await pageOf(jar, random.pick(people.addresses) + path, known)
     const [answer, isTroubled] = [{ status, said: `${path}: ${said}` }, wasTroubled || site.isTroubled()]
-    if (status === 200) times.push(performance.now() - asked)
-    else findings.addAnswer(isVisitor ? 'visitor' : 'member', answer, isTroubled)
     if (isVisitor && said.includes(secret)) findings.add('private to a visitor', path)
+    if (status !== 200) return findings.addAnswer(isVisitor ? 'visitor' : 'member', answer, isTroubled)
+    times.push(performance.now() - asked)
+    if (isVisitor && etag !== null) stage.kept.set(path, { etag, said })
+    for (const reading of readingsIn(said, stage, memberIds)) {
+      const [, read] = reads.find(([thing]) => thing === reading.thing) ?? []
+      if (read) judge(isVisitor ? 'visitor' : who.slug, read, reading)
+    }
   }
 
   /** Slows down when responses are slow, so that a busy machine is used but not swamped. */
-  async function keepOn(who: Person, steps: readonly ((turn: Turn) => Promise<unknown>)[], jar = who.jar) {
+  async function keepOn(who: Person, writes: readonly Step[], reads: readonly Step[], jar = who.jar) {
     const random = ownRandom()
     while (!isOver()) {
       const asked = performance.now()
       if (who === admin && jar === admin.jar) await beginStage()
       const [stage] = stages
-      if (stage) await random.pick(steps)({ who, jar, random, stage })
-      await sleep(2 * random.next() * Math.max(needs.pause, 8 * (performance.now() - asked)))
+      const turn = stage && { who, jar, random, stage }
+      const isWriting = turn && writes.length > 0 && random.chance(turn.stage.writing)
+      // Whoever changes something may look before it and at once after it, at the same process or another.
+      const look = turn && (!isWriting || random.chance(0.5)) ? random.pick(reads) : undefined
+      if (turn) await look?.(turn)
+      if (isWriting) {
+        await random.pick(writes)(turn)
+        await look?.(turn)
+      }
+      const pause = Math.min(longestPause, Math.max(needs.pause, 4 * (performance.now() - asked)))
+      await sleep(2 * random.next() * pause)
     }
   }
 
-  const ofMembers = [setStatus, setStatus, setStatus, removeStatus, follow, readEvent, readEvent, readEvent]
+  const ofMembers = [setStatus, setStatus, setStatus, removeStatus, follow]
+  const looks = [readEvent, readEvent, readPage, readPage, readClub]
   return [
-    keepOn(admin, [edit, edit, changeRole, changeRole, readEvent, readClub]),
-    keepOn(guest, [changeRole, changeRole, readClub, readEvent]),
-    ...members.map((one) => keepOn(one, [...ofMembers, readClub, readPage, readPage])),
-    ...people.visitors.map((jar) => keepOn(guest, [readPage], jar)),
+    keepOn(admin, [edit, edit, changeRole, changeRole, rename], looks),
+    keepOn(guest, [changeRole], [readClub, readClub, readEvent, readPage]),
+    ...members.map((one) => keepOn(one, ofMembers, looks)),
+    ...people.visitors.map((jar) => keepOn(guest, [], [readPage], jar)),
   ]
 }
 
-/** The status is 0 where no answer came, or not all of it. */
-async function pageOf(jar: Jar, path: string): Promise<{ readonly status: number; readonly said: string }> {
+const things = ({ event, club }: Stage) => [eventThing(event.id), clubThing(club.id)]
+
+/** The status is 0 where no answer came, or not all of it. A 304 is taken for the known answer. */
+async function pageOf(jar: Jar, url: string, known: Kept | undefined) {
   try {
+    // Without a `Cache-Control`, `fetch` adds one that forbids a 304.
+    const headers = known && { 'If-None-Match': known.etag, 'Cache-Control': 'max-age=0' }
+    const signal = AbortSignal.timeout(patience)
     // An event moves with its title.
-    const { response } = await jar.follow(path, { signal: AbortSignal.timeout(patience) })
-    return { said: await response.text(), status: response.status }
+    const { response } = await jar.follow(url, { signal, ...(headers && { headers }) })
+    const [said, { status }, etag] = [await response.text(), response, response.headers.get('ETag')]
+    return known && status === 304 ? { said: known.said, status: 200, etag } : { said, status, etag }
   } catch (error) {
-    return { status: 0, said: String(error) }
+    return { said: String(error), status: 0, etag: null }
   }
 }

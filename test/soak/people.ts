@@ -76,7 +76,10 @@ export async function openPeople(
     }
   }
   return {
+    addresses,
     members,
+    /** The slugs of clubs for which members take part, so that their pages show what everyone uses. */
+    clubs: clubs.slice(0, 2).map(({ slug }) => slug),
     admin: await open(viewerSlugs.topAdmin),
     guest: await open(viewerSlugs.newcomer),
     visitors: Array.from({ length: size.visitors }, openBrowser),

@@ -62,7 +62,10 @@ export async function soak({
     annoy(1, 8000, 4000),
     // Slow and rude clients, with a connection or some each.
     Promise.all(Array.from({ length: rude }, (_, index) => annoy(0.01, 3000 * (index + 1), 500))),
-    ...runCrowd({ site, people, history, findings, times, ownRandom, isOver, pause: 300, stageMs: 10_000 }),
+    ...runCrowd({
+      ...{ site, people, history, findings, times, ownRandom, isOver, visitorLag: store.visitorLag },
+      ...{ pause: 300, stageMs: 10_000 },
+    }),
     // Where one of them could not go on, no one does.
   ]).finally(() => (hasEnded = true))
 

@@ -23,6 +23,8 @@ export interface SoakStore {
   /** Milliseconds after which clients no longer notice a fault or a killed site. */
   readonly recoveryMs: number
   readonly killRecoveryMs: number
+  /** Milliseconds after which visitors see a change at every process; members see it at once. */
+  readonly visitorLag: number
   /** The number of idle connections that the site may keep to it. */
   readonly pooled: number
   /** Looks at what it holds, past what may fail, while no site runs. */
@@ -40,7 +42,7 @@ const processes = 2
 /** `dataDirectory` is the site's, and removed by whoever made it. */
 export function sqliteStore(dataDirectory: string): SoakStore {
   return {
-    ...{ settings: [{}], recoveryMs: 5000, killRecoveryMs: 5000, pooled: 0 },
+    ...{ settings: [{}], recoveryMs: 5000, killRecoveryMs: 5000, visitorLag: 0, pooled: 0 },
     faults: {
       'store locked': async (milliseconds) => {
         const connection = openSqliteConnection(databaseFile(dataDirectory))
@@ -79,6 +81,7 @@ export async function mongodbStore(dataDirectory: string): Promise<SoakStore> {
     recoveryMs: 15_000,
     // MongoDB keeps the transactions of a killed process open, with what they hold, for `transactionLifetimeLimitSeconds`: 60.
     killRecoveryMs: 70_000,
+    visitorLag: 1000,
     // The driver keeps as many as were needed at once, up to its `maxPoolSize`.
     pooled: 50,
     faults: {

@@ -10,7 +10,8 @@ export const secret = 'soaked, for members'
 /** The value of a follow in the history. */
 export const followed = 'followed'
 
-/** Things of the history, by their kind and id. The fields of each but `text` are ids of users. */
+/** Things of the history, by their kind and id. The fields of each but `text` and `name` are ids of users. */
+export const clubThing = (id: string) => `club ${id}`
 export const eventThing = (id: string) => `event ${id}`
 export const memberThing = (clubId: string) => `members ${clubId}`
 export const followThing = (userId: string) => `follows ${userId}`
@@ -26,6 +27,9 @@ interface StatusFields {
 
 export const statusText = ({ status, club = '', comment }: StatusFields) => [status, club, comment].join()
 
+/** The status in such a text, as counts show it. */
+export const shownStatus = (text: string) => text.replace(/,.*/s, '')
+
 /** Whoever only asked to join is not among the members. */
 export const roleText = (role: ClubStanding = clubRoles.removed) =>
   role > clubRoles.requested ? String(role) : ''
@@ -40,6 +44,7 @@ const readers: Readonly<Record<string, (store: Store, id: string, field: string)
     const status = await statuses.get(statusId(id, field))
     return status ? statusText({ ...status, club: status.clubId }) : ''
   },
+  club: async ({ clubs }, id) => (await clubs.get(id))?.name ?? '',
   async members({ memberships }, id, field) {
     return roleText((await memberships.get(membershipId(id, field)))?.role)
   },
@@ -53,7 +58,9 @@ export async function lookForLosses(store: Store, history: History, findings: Fi
     const [kind = '', id = ''] = thing.split(' ')
     const read = history.read(thing)
     const values = fields.map(async (field) => [field, (await readers[kind]?.(store, id, field)) ?? ''])
-    const problem = read(Object.fromEntries(await Promise.all(values)) as Fields)
+    const found = Object.fromEntries(await Promise.all(values)) as Fields
+    // The statuses of a deleted event go with it, some minutes later.
+    const problem = read(found['text'] === '' ? { text: '' } : found)
     if (problem !== undefined) findings.add('lost from the store', problem)
   }
   return written.length
