@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { contentAt } from '../../../test/helpers/contentAt'
 import { createPageVersions } from './createPageVersions'
@@ -27,8 +28,10 @@ test('makes one page at a time, shared by all who may see it', async () => {
   const begun: ((page: MadePage) => void)[] = []
   const make = () => new Promise<MadePage>((resolve) => void begun.push(resolve))
   const ask = () => cache.get('/', make)
-  const before = [ask(), ask()]
+  const first = ask()
   await expect.poll(() => begun.length).toBe(1)
+  const before = [first, ask()]
+  await setImmediate()
   revision = 2
   const after = [ask(), ask()]
   const [old, current] = [makePage({ status: 200, html: 'Old' }), makePage({ status: 200, html: 'New' })]

@@ -142,6 +142,26 @@ test('removes what all have read, and drops everything after a pause in which it
   expect(await (await paused.track('clubs/a')).isCurrent()).toBe(true)
 })
 
+test('shares no work under way with who must see a change since it began', async () => {
+  const { write, openProcess } = openLog()
+  const { state, log } = openProcess()
+  await log.catchUp()
+  let end = () => undefined as void
+  const ended = new Promise<void>((resolve) => (end = resolve))
+  // It has read before the change what it notes after it.
+  const { basis, result } = log.track(async () => {
+    await ended
+    log.note(['clubs/b'])
+  })
+  expect(basis.isCurrent()).toBe(true)
+  write('clubs/a')
+  await log.catchUp((state.ms += 1000))
+  expect(basis.isCurrent()).toBe(false)
+  end()
+  await result
+  expect(basis.isCurrent()).toBe(true)
+})
+
 test('reads again after a failure, and answers nothing from before', async () => {
   const { write, openProcess } = openLog()
   const { state, log, track } = openProcess()

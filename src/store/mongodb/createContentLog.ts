@@ -22,6 +22,8 @@ export interface ContentLogNeeds {
 
 interface NotedBasis extends Basis {
   add(keys: readonly ContentKey[]): void
+  /** Nothing more will be added. */
+  complete(): void
 }
 
 /** What is cached is used without asking for so long, but a request that asks anyway reads the log when it is half as old. */
@@ -94,15 +96,17 @@ export function createContentLog({ read, remove, nowMs = () => performance.now()
     const outer = trackedHere.getStore()
     const keys = new Set<ContentKey>()
     let checked = begun
-    let isStale = false
+    let [isComplete, isStale] = [false, false]
     return {
+      complete: () => void (isComplete = true),
       add(added) {
         for (const key of added) keys.add(key)
-        checked = begun
         outer?.add(added)
       },
       isCurrent() {
         if (isStale || nowMs() - lastReadMs > validMs) return false
+        // Until the work ends, any change may be one of what it has read or will read.
+        if (!isComplete) return begun === turn
         if (checked === turn) return true
         isStale = begun < firstTurn || [...keys].some((key) => (changedIn.get(key) ?? begun) > begun)
         checked = turn
@@ -133,7 +137,7 @@ export function createContentLog({ read, remove, nowMs = () => performance.now()
     /** Tracks work that reads nothing from before a turn. */
     track<T>(work: () => Promise<T>, begun = turn): Tracked<T> {
       const basis = beginBasis(begun)
-      return { basis, result: trackedHere.run(basis, work) }
+      return { basis, result: trackedHere.run(basis, work).finally(basis.complete) }
     },
   }
 }
