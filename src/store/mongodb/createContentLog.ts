@@ -130,14 +130,12 @@ export function createContentLog({ read, remove, nowMs = () => performance.now()
     },
 
     /** Adds parts to the basis of the tracked work that the caller is in. */
-    note(keys: readonly ContentKey[]): void {
-      trackedHere.getStore()?.add(keys)
-    },
+    note: (keys: readonly ContentKey[]): void => trackedHere.getStore()?.add(keys),
 
     /** Tracks work that reads nothing from before a turn. */
     track<T>(work: () => Promise<T>, begun = turn): Tracked<T> {
       const basis = beginBasis(begun)
-      return { basis, result: trackedHere.run(basis, work).finally(basis.complete) }
+      return { basis, result: trackedHere.run(basis, work).finally(() => basis.complete()) }
     },
   }
 }
