@@ -1,4 +1,5 @@
 import pLimit from 'p-limit'
+import { idsOf } from '../../store/idsOf'
 import type { Records } from '../../store/records'
 import type { CollectionName } from '../../store/schema'
 import type { Collection, Collections, Store } from '../../store/store'
@@ -22,7 +23,7 @@ const minute = 60_000
 /**
  * The length of a lease, longer than any attempt takes. After it, another process takes over from one that has ended.
  */
-const leaseMs = 2 * minute
+export const leaseMs = 2 * minute
 
 /** The delays after each failed attempt: about a day in all. */
 const pauses = [1, 5, 15, 60, 120, 240, 480, 480].map((minutes) => minutes * minute)
@@ -63,6 +64,11 @@ export async function workThrough<T extends Queued>(
   }
 }
 
+interface Claiming {
+  readonly now: Date
+  readonly signal: AbortSignal
+}
+
 /**
  * Claims due work for this process alone. Returns undefined if another process was faster, the work is gone or has
  * expired, or `signal` is aborted.
@@ -71,19 +77,28 @@ export async function claim<C extends QueueName>(
   store: Store,
   name: C,
   id: string,
-  { now, signal }: { readonly now: Date; readonly signal: AbortSignal },
+  claiming: Claiming,
 ): Promise<Records[C] | undefined> {
+  return (await claimAll(store, name, [id], claiming))[0]
+}
+
+/** Claims those of several works that it can, in one transaction: see `claim`. */
+export function claimAll<C extends QueueName>(
+  store: Store,
+  name: C,
+  ids: readonly string[],
+  { now, signal }: Claiming,
+): Promise<readonly Records[C][]> {
   return store.transaction(async (collections) => {
-    if (signal.aborted) return undefined
+    if (signal.aborted) return []
     const queue: Collection<C> = collections[name]
-    const found = await queue.get(id)
-    if (!found || found.due > now.toISOString()) return undefined
-    if (found.expires <= now.toISOString()) {
-      await queue.remove(id)
-      return undefined
-    }
-    const claimed = { ...found, due: at(now, leaseMs), attempts: found.attempts + 1 }
-    await queue.put(claimed)
+    const due = (await queue.getMany(ids)).filter((one) => one.due <= now.toISOString())
+    const isOver = (one: Queued) => one.expires <= now.toISOString()
+    await queue.removeMany(idsOf(due.filter(isOver)))
+    const claimed = due
+      .filter((one) => !isOver(one))
+      .map((one) => ({ ...one, due: at(now, leaseMs), attempts: one.attempts + 1 }))
+    await queue.putMany(claimed)
     return claimed
   })
 }

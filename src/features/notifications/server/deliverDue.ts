@@ -1,4 +1,6 @@
-import { claim, putOff, tryLater, workThrough } from '../../../platform/jobs/workQueue'
+import { claimAll, putOff, tryLater, workThrough } from '../../../platform/jobs/workQueue'
+import { groupBy } from '../../../kernel/groupBy'
+import { idsOf } from '../../../store/idsOf'
 import { returnMs } from '../../../entities/statuses/server/canReturn'
 import { today } from '../../../kernel/dates/zone'
 import { isHidden } from '../../../kernel/access/hidden'
@@ -26,6 +28,9 @@ export interface DeliveryNeeds {
 /** The number of users whom one carrier serves in parallel. */
 const atOnce = 8
 
+/** The number of users whose deliveries are claimed together: so few that their turns end before the lease does. */
+const claimedTogether = 3 * atOnce
+
 /** The time after which a user with slow devices makes way for the others. */
 const turnMs = 15_000
 
@@ -36,27 +41,54 @@ const turnMs = 15_000
 export async function deliverDue(name: CarrierName, carrier: Carrier, needs: DeliveryNeeds): Promise<void> {
   const { store, clock } = needs
   const findDue = (limit: number) => dueDeliveries(store, name, clock(), limit)
-  const worksOf = (deliveries: readonly DeliveryRecord[]) =>
-    [...new Set(deliveries.map(({ userId }) => userId))].map((userId) => {
-      const own = deliveries.filter((one) => one.userId === userId)
-      return () => deliverInTurn(needs, carrier, own)
-    })
+  const worksOf = (deliveries: readonly DeliveryRecord[]) => {
+    const ofUsers = [...groupBy(deliveries, ({ userId }) => userId).values()]
+    const groups = groupBy(ofUsers.entries(), ([at]) => Math.floor(at / claimedTogether))
+    return [...groups.values()].flatMap((group) =>
+      worksOfGroup(
+        needs,
+        carrier,
+        group.map(([, own]) => own),
+      ),
+    )
+  }
   await workThrough(findDue, worksOf, { ...needs, atOnce })
 }
 
-/** Delivers one user's notifications in turn. Their servers may be slow, so what is left after a while waits a minute. */
+/** Returns the works of several users. The first one to start claims the deliveries of all. */
+function worksOfGroup(
+  needs: DeliveryNeeds,
+  carrier: Carrier,
+  ofUsers: readonly (readonly DeliveryRecord[])[],
+): readonly (() => Promise<void>)[] {
+  const { store, clock, signal } = needs
+  let claimed: Promise<readonly DeliveryRecord[]> | undefined
+  return ofUsers.map((own) => async () => {
+    claimed ??= claimAll(store, 'deliveries', idsOf(ofUsers.flat()), { now: clock(), signal })
+    const ids = new Set(idsOf(own))
+    await deliverInTurn(
+      needs,
+      carrier,
+      (await claimed).filter(({ id }) => ids.has(id)),
+    )
+  })
+}
+
+/**
+ * Delivers what was claimed for one user in turn. Their servers may be slow, so what is left after a while waits a minute.
+ */
 async function deliverInTurn(
   needs: DeliveryNeeds,
   carrier: Carrier,
   deliveries: readonly DeliveryRecord[],
 ): Promise<void> {
-  const { store, clock } = needs
+  const { store, clock, signal } = needs
   const end = performance.now() + turnMs
-  for (const { id } of deliveries) {
-    if (performance.now() <= end) await deliver(needs, carrier, id)
+  for (const claimed of deliveries) {
+    if (performance.now() <= end && !signal.aborted) await deliver(needs, carrier, claimed.id)
     else {
-      const due = new Date(clock().getTime() + returnMs).toISOString()
-      await store.deliveries.modify(id, (one) => (one.due < due ? { ...one, due } : one))
+      const waitMs = signal.aborted ? 0 : returnMs
+      await putOff(store, 'deliveries', claimed, new Date(clock().getTime() + waitMs))
     }
   }
 }
@@ -67,7 +99,8 @@ async function deliver(
   id: string,
 ): Promise<void> {
   const now = clock()
-  const claimed = await claim(store, 'deliveries', id, { now, signal })
+  // Its user may have been merged since it was claimed.
+  const claimed = await store.deliveries.get(id)
   if (!claimed) return
   const notification = await outgoingNotification(store, claimed, { now, timeZone })
   if (notification === 'undecided') {
