@@ -1,16 +1,20 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { performance } from 'node:perf_hooks'
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import pLimit from 'p-limit'
-import type { Store } from '../store/store'
+import { lazyCollections } from '../store/lazyCollections'
+import type { Collection, Collections, Store } from '../store/store'
 
-/**
- * After each transaction, other work has the process for so many times as long as that took, and at most for so long.
- */
-const restFactor = 50
+/** The rest after a transaction during which the process did nothing else, in durations of the transaction. */
+const restFactor = 8
 const longestRestMs = 500
 
+/** The time after which a transaction lets other work have its turn. */
+const turnMs = 2
+
 /**
- * The same store for work that no one waits for: its transactions come one at a time, with a rest after each. Once
- * `signal` is aborted, they no longer rest.
+ * The same store for work that no one waits for: its transactions come one at a time, with a rest after each. The rest is
+ * half as long as the transaction at least, and far longer the more of that time the process was busy, whatever with: a
+ * transaction of SQLite keeps requests waiting, and one on a server hardly. Once `signal` is aborted, there is no rest.
  */
 export function pacedStore(store: Store, signal: AbortSignal): Store {
   const inTurn = pLimit(1)
@@ -21,12 +25,47 @@ export function pacedStore(store: Store, signal: AbortSignal): Store {
       inTurn(async () => {
         await wait(signal.aborted ? 0 : Math.max(0, restedAt - performance.now()))
         const began = performance.now()
+        const before = performance.eventLoopUtilization()
         try {
-          return await store.transaction(work)
+          return await store.transaction(async (collections) => {
+            const giveTurn = createTurns()
+            const result = await work(interrupted(collections, giveTurn))
+            await giveTurn()
+            return result
+          })
         } finally {
           const ended = performance.now()
-          restedAt = ended + Math.min(longestRestMs, (ended - began) * restFactor)
+          const { active, utilization } = performance.eventLoopUtilization(before)
+          const rest = Math.max((ended - began) / 2, active * utilization ** 2 * restFactor)
+          restedAt = ended + Math.min(longestRestMs, rest)
         }
       }),
   }
+}
+
+/** Returns a function that lets others have their turn if this is due. SQLite does all of a transaction in one turn. */
+function createTurns(): () => Promise<void> {
+  let since = performance.now()
+  return async () => {
+    if (performance.now() - since < turnMs) return
+    await turn()
+    since = performance.now()
+  }
+}
+
+/** The same collections, but `before` each call others may have their turn. */
+function interrupted(collections: Collections, before: () => Promise<void>): Collections {
+  return lazyCollections((name) => {
+    const collection: Collection<typeof name> = collections[name]
+    return new Proxy(collection, {
+      get(target, method) {
+        const call: unknown = Reflect.get(target, method)
+        if (typeof call !== 'function') return call
+        return async (...values: readonly unknown[]): Promise<unknown> => {
+          await before()
+          return Reflect.apply(call, target, values) as unknown
+        }
+      },
+    })
+  })
 }
