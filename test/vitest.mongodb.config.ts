@@ -29,7 +29,7 @@ const onMongodb = [
   'test/events/deletion.test.ts',
   'test/feeds/{ownCalendar,tombstones}.test.ts',
   'test/mail/{addresses,carried,digest}.test.ts',
-  'test/notifications/{deliveries,killed,pushDurability,rounds,notified}.test.ts',
+  'test/notifications/{deliveries,killed,pushDurability,roundParts,rounds,notified}.test.ts',
   'test/public/sitemap.test.ts',
   'test/raceLists/addedRaces.test.ts',
   'test/released/opensReleased.test.ts',

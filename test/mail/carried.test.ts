@@ -40,7 +40,7 @@ const merge = async () => {
 }
 const notifyOnly = async () => {
   const { notifyDue } = await import('../../src/features/notifications/server/notifyDue')
-  await notifyDue(world.store(), { now: later(61), timeZone: 'Europe/London', report: rethrow })
+  await notifyDue(world.store(), { clock: () => later(61), timeZone: 'Europe/London', report: rethrow })
 }
 
 test('mails everyone who has entered a called-off event once, except its editor', async () => {

@@ -29,8 +29,8 @@ export async function workOnce({ store, at, url, report, wholeMs = 30_000 }: Wor
   const mailer = await createMailer(url, wholeMs)
   const mail = createMail({ store, clock, timeZone, report, mailer, site, secret })
   const { signal } = new AbortController()
-  await runRounds(store, { now: at, timeZone, report }, mail.rounds)
-  await notifyDue(store, { now: at, timeZone, report })
+  await runRounds(store, { clock, timeZone, report }, mail.rounds)
+  await notifyDue(store, { clock, timeZone, report })
   await deliverDue('mail', mail.carriers.mail, { store, clock, timeZone, report, signal })
   await mail.send(signal)
 }

@@ -15,7 +15,7 @@ interface Delivery {
 /** Runs the scheduled notifications and push deliveries of one process once. */
 export async function deliverAt({ store, network, at, report = rethrow }: Delivery): Promise<void> {
   const clock = () => at
-  await notifyDue(store, { now: at, timeZone: 'Europe/London', report })
+  await notifyDue(store, { clock, timeZone: 'Europe/London', report })
   const push = createPushCarrier({
     ...{ store, clock, report, network },
     ...{ siteOrigin: 'https://races.example', contactEmail: 'host@races.example', sessionSecret: 'x' },

@@ -227,7 +227,7 @@ test('delivers only the latest of several changes when quiet hours end', async (
     const edited = new Date(at)
     await handlers().saveEvent(contextOf('creator', edited), { id: 'e1', ...fields })
     const due = new Date(edited.getTime() + 120_000)
-    await notifyDue(store(), { now: due, timeZone, report: rethrow })
+    await notifyDue(store(), { clock: () => due, timeZone, report: rethrow })
     await deliver(due)
   }
   await change('2027-05-01T21:30:00Z', { state: 'calledOff' })

@@ -24,7 +24,7 @@ async function race(id: string, date: string) {
 const evening = at('2027-01-15T17:00:00')
 const errors: unknown[] = []
 const notifyWith = async (store: Store, now: Date) => {
-  const run = { now, timeZone, report: (error: unknown) => void errors.push(error) }
+  const run = { clock: () => now, timeZone, report: (error: unknown) => void errors.push(error) }
   await runRounds(store, run)
   await notifyDue(store, run)
 }
@@ -55,7 +55,7 @@ test('runs the other rounds when one fails', async () => {
 
 test('stops after one failure if the store accepts no writes', async () => {
   for (let n = 10; n < 23; n += 1) await race(`r${n}`, '2027-01-16')
-  await runRounds(world.store(), { now: evening, timeZone, report: rethrow })
+  await runRounds(world.store(), { clock: () => evening, timeZone, report: rethrow })
   const full = () => Promise.reject(new Error('disk full'))
   const tellings = { ...world.store().tellings, modify: full }
   await expect(notifyWith({ ...world.store(), tellings, transaction: full }, evening)).rejects.toThrow(

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { leaseMs } from '../../src/platform/jobs/workQueue'
 import { createHandlers } from '../../src/app/server/createHandlers'
 import { contextOf, now } from '../helpers/eventWorld'
 import { storeWithWrites } from '../helpers/everything'
@@ -14,14 +15,17 @@ const people = Array.from({ length: 120 }, (_, n) => `crowd-${n}`)
 
 class Killed extends Error {}
 
-/** Restarts a process that dies after one write more each time. Returns the number of writes in all. */
-async function notifyDying(at: Date): Promise<number> {
+/**
+ * Restarts a process that dies after one write more each time, whenever the lease of the one before ends. Returns the
+ * number of writes in all.
+ */
+async function notifyDying(start: Date): Promise<number> {
   for (let deaths = 0; ; deaths += stepsApart) {
     const dying = storeWithWrites(world.store(), (write) => {
       if (write > deaths) throw new Killed()
     })
     try {
-      await notify(at, dying)
+      await notify(new Date(start.getTime() + deaths * leaseMs), dying)
       return deaths
     } catch (error) {
       if (!(error instanceof Killed)) throw error

@@ -15,7 +15,7 @@ export function notificationsUnderTest() {
   return {
     ...world,
     /** Runs the scheduled work once, without deliveries. */
-    notify: (at: Date, store: Store = world.store()) => notifyAt(store, at),
+    notify: (at: Date, store: Store = world.store(), signal?: AbortSignal) => notifyAt(store, at, signal),
     choose: (as: ViewerName, choices: Partial<Record<NotificationKind, 'yes' | 'no'>>) =>
       world.handlers().chooseNotices(contextOf(as), choices),
     /** The numbers of unread notifications by user id. */
@@ -35,7 +35,8 @@ export function notificationsUnderTest() {
   }
 }
 
-export async function notifyAt(store: Store, at: Date): Promise<void> {
-  await runRounds(store, { now: at, timeZone, report: rethrow })
-  await notifyDue(store, { now: at, timeZone, report: rethrow })
+export async function notifyAt(store: Store, at: Date, signal?: AbortSignal): Promise<void> {
+  const run = { clock: () => at, timeZone, report: rethrow, ...(signal && { signal }) }
+  await runRounds(store, run)
+  await notifyDue(store, run)
 }

@@ -58,7 +58,7 @@ describe('the day before', () => {
   })
 
   test('reminds people of an event’s new day if it moves before the reminders are sent', async () => {
-    await runRounds(world.store(), { now: evening, timeZone, report: rethrow })
+    await runRounds(world.store(), { clock: () => evening, timeZone, report: rethrow })
     await world.store().events.modify('r', (event) => ({ ...event, date: '2027-03-01' }))
     await notify(evening)
     expect(await counts()).toEqual({})
@@ -67,7 +67,7 @@ describe('the day before', () => {
   })
 
   test('sends reminders for a deleted event once it is restored', async () => {
-    await runRounds(world.store(), { now: evening, timeZone, report: rethrow })
+    await runRounds(world.store(), { clock: () => evening, timeZone, report: rethrow })
     await world.handlers().deleteEvent(contextOf('admin', evening), { slug: 'r' })
     await notify(at('2027-01-15T17:00:10'))
     await world.handlers().restoreEvent(contextOf('admin', evening), { slug: 'r' })

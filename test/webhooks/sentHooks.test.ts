@@ -74,7 +74,7 @@ test.each<[what: string, edits: readonly object[], type: string | undefined]>([
     await hook('theirs', {}, 'other')
     for (const [at, fields] of edits.entries()) await edit(fields, later(at))
     for (const at of [later(120), later(240)]) {
-      await notifyDue(world.store(), { now: at, timeZone, report: rethrow })
+      await notifyDue(world.store(), { clock: () => at, timeZone, report: rethrow })
       await send(at)
     }
     expect(sent()).toEqual(type === undefined ? [] : [`/ours ${type}`])
@@ -93,7 +93,7 @@ test('includes names only if the webhook has them turned on and the member has n
   await hook('named', { withNames: true })
   await hook('plain')
   await edit({ state: 'calledOff', reason: 'Ice.' })
-  await notifyDue(store, { now: later(120), timeZone, report: rethrow })
+  await notifyDue(store, { clock: () => later(120), timeZone, report: rethrow })
   await send(later(120))
   const bodies = Object.fromEntries(receiver().received.map(({ path, body }) => [path, body]))
   expect(bodies['/named']?.['text']).toContain(`\nIce.\nMembers entered: ${name} and 1 more\n`)
@@ -109,7 +109,7 @@ test('sends a change of plan to clubs with supporters, not to clubs with only in
   await store.statuses.insert(statusRecord('e1', 'otherClubAdmin', { clubId: 'other', status: 'supporting' }))
   await store.statuses.modify('e1:captain', (one) => ({ ...one, clubId: 'captains', status: 'interested' }))
   await edit({ state: 'calledOff' })
-  await notifyDue(store, { now: later(120), timeZone, report: rethrow })
+  await notifyDue(store, { clock: () => later(120), timeZone, report: rethrow })
   await send(later(120))
   expect(sent()).toEqual(['/supporters event.calledOff'])
 })
@@ -127,7 +127,7 @@ test('sends the weekend round-up once on Sunday evening, unless no one races', a
   }))
   for (const at of ['19:59', '20:01', '20:20']) {
     const instant = new Date(`${sunday}T${at}:00.000Z`)
-    await runRounds(store, { now: instant, timeZone, report: rethrow })
+    await runRounds(store, { clock: () => instant, timeZone, report: rethrow })
     await send(instant)
   }
   expect(sent().toSorted()).toEqual(['/named club.weekend', '/plain club.weekend'])

@@ -36,17 +36,14 @@ export function runScheduledWork(needs: ScheduledWorkNeeds): () => Promise<void>
   const stopping = new AbortController()
   const { signal } = stopping
   const store = pacedStore(needs.store, signal)
-  const notify = async () => {
-    const at = () => ({ now: clock(), timeZone, report, signal })
-    await runRounds(store, at(), rounds).catch(report)
-    await notifyDue(store, at())
-  }
+  const run = { clock, timeZone, report, signal }
+  const notify = [() => runRounds(store, run, rounds), () => notifyDue(store, run)]
   const deliveries = Object.entries(carriers).map(([name, carrier]) => {
-    return () => deliverDue(name as CarrierName, carrier, { store, clock, timeZone, report, signal })
+    return () => deliverDue(name as CarrierName, carrier, { store, ...run })
   })
-  const send = () => sendHooks({ store, network, siteOrigin, clock, timeZone, report, signal })
-  // Separate loops, because each may have to wait for other servers.
-  const ends = [notify, ...deliveries, send, ...works].map((work) =>
+  const send = () => sendHooks({ store, network, siteOrigin, ...run })
+  // Separate loops, because each may take long or have to wait for other servers.
+  const ends = [...notify, ...deliveries, send, ...works].map((work) =>
     repeat(() => work(signal), { everyMs, report, signal }),
   )
   return async () => {

@@ -41,16 +41,20 @@ export interface ScheduledNotificationRecord {
   readonly after?: readonly (string | number)[]
 }
 
-/** A scheduled run of one kind on one day. Its id names both, so it happens once. */
+/** A scheduled run of one kind on one day, or a part of it. Its id names them, so it happens once. */
 export interface RoundRecord {
   readonly id: string
   readonly kind: RoundKind
   /** `YYYY-MM-DD`. */
   readonly date: string
-  /** Absent once the run is complete. */
+  /** The number of the part; absent for the first one. */
+  readonly part?: number
+  /** While a process runs it, the end of its lease. Absent once the run is complete. */
   readonly due?: string
   /** The cursor: the last key that was processed of the index that the run follows. */
   readonly after?: readonly (string | number)[]
+  /** The ids of the people of the part who are left; absent until a process begins it, and for runs without people. */
+  readonly people?: readonly string[]
   readonly expires: string
 }
 

@@ -27,7 +27,7 @@ export async function clubAthletes(
 }
 
 /** Returns the next people who have given their sex or birth. */
-export const nextAthletes = ({ athletes }: Collections, limit: number, after: IndexKey | undefined) =>
+export const nextAthletes = ({ athletes }: Collections, limit: number, after?: IndexKey) =>
   athletes.find({ index: 'byUser', limit, after })
 
 /** The categories of a club that has chosen none: every five years from 35, and juniors under 20. */

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../kernel/groupBy'
 import { isClubMember } from '../../../kernel/access/clubRole'
 import { userClubsLimit } from '../../../kernel/limits'
 import { sortableName } from '../../../kernel/text/nameWords'
@@ -8,11 +9,25 @@ const pageSize = 100
 
 /** Returns the ids of the clubs that the user belongs to, as associate or higher. */
 export async function clubsOfUser(
-  { memberships }: Pick<Collections, 'memberships'>,
+  store: Pick<Collections, 'memberships'>,
   userId: string,
 ): Promise<readonly string[]> {
-  const { items } = await memberships.find({ index: 'byUser', where: { userId }, limit: userClubsLimit })
-  return items.filter(({ role }) => isClubMember(role)).map(({ clubId }) => clubId)
+  return (await clubsOfUsers(store, [userId])).get(userId) ?? []
+}
+
+/** Returns the ids of the clubs that each of these users belongs to, as associate or higher. */
+export async function clubsOfUsers(
+  { memberships }: Pick<Collections, 'memberships'>,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (userIds.length === 0) return new Map()
+  const limit = userClubsLimit * userIds.length
+  const { items } = await memberships.find({ index: 'byUser', where: { userId: userIds }, limit })
+  const own = groupBy(
+    items.filter(({ role }) => isClubMember(role)),
+    ({ userId }) => userId,
+  )
+  return new Map([...own].map(([userId, of]) => [userId, of.map(({ clubId }) => clubId)]))
 }
 
 /**

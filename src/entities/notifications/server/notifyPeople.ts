@@ -1,3 +1,4 @@
+import { groupBy } from '../../../kernel/groupBy'
 import { compare } from '../../../kernel/text/compare'
 import { daysAfter } from '../../../kernel/dates/dayMs'
 import { isHidden } from '../../../kernel/access/hidden'
@@ -25,37 +26,49 @@ type NotificationCollections = Pick<Collections, 'users' | 'notices' | 'deliveri
  * the transaction of the change that it announces, and queues the deliveries there, too: see `deliverDue`.
  */
 export async function notifyPeople(
-  { users, notices, deliveries }: NotificationCollections,
+  collections: NotificationCollections,
   userIds: readonly string[],
-  { key, now, ...content }: NewNotification,
+  notification: NewNotification,
 ): Promise<void> {
-  const readers = (await users.getMany(userIds)).filter(
-    (user) => !isHidden(user) && wantsNotification(user.noticeChoices, content.kind),
+  const users = await collections.users.getMany(userIds)
+  await notifyEach(
+    collections,
+    users.map((user) => ({ ...notification, user })),
   )
-  const on = now.toISOString()
-  const expires = daysAfter(now, noticeDays)
-  const each = readers.map((user) => ({
-    user,
-    notification: {
-      ...content,
-      id: noticeId(key, user.id),
-      userId: user.id,
-      on,
-      isNew: true,
-      expires,
-    } as const,
-  }))
+}
+
+/** Stores notifications that differ from user to user: see `notifyPeople`. The users are as this transaction has read them. */
+export async function notifyEach(
+  { users, notices, deliveries }: NotificationCollections,
+  wanted: readonly (NewNotification & { readonly user: UserRecord })[],
+): Promise<void> {
+  const each = wanted
+    .filter(({ user, kind }) => !isHidden(user) && wantsNotification(user.noticeChoices, kind))
+    .map(({ user, key, now, ...content }) => ({
+      user,
+      now,
+      notification: {
+        ...content,
+        id: noticeId(key, user.id),
+        userId: user.id,
+        on: now.toISOString(),
+        isNew: true,
+        expires: daysAfter(now, noticeDays),
+      } as const,
+    }))
   const existing = new Set(
     (await notices.getMany(each.map(({ notification }) => notification.id))).map(({ id }) => id),
   )
   const added = each.filter(({ notification }) => !existing.has(notification.id))
   await notices.insertMany(added.map(({ notification }) => notification))
   await deliveries.insertMany(
-    added.flatMap(({ user, notification }) => deliveriesOf(user, notification, now)),
+    added.flatMap(({ user, notification, now }) => deliveriesOf(user, notification, now)),
   )
+  const notified = groupBy(added, ({ user }) => user.id)
   await users.putMany(
-    added
-      .map(({ user }) => ({ ...user, newNotices: (user.newNotices ?? 0) + 1 }))
+    [...notified.values()]
+      .flatMap((own) => own.slice(0, 1).map(({ user }) => ({ user, count: own.length })))
+      .map(({ user, count }) => ({ ...user, newNotices: (user.newNotices ?? 0) + count }))
       // A fixed order prevents deadlocks between transactions.
       .toSorted((one, other) => compare(one.id, other.id)),
   )

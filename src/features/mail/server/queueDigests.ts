@@ -1,24 +1,23 @@
 import { daysAfter } from '../../../kernel/dates/dayMs'
 import { deliveryDays } from '../../../kernel/limits'
-import type { RoundStep } from '../../notifications/server/round'
+import { inParts } from '../../notifications/server/inParts'
 import { digestAddresses } from './mailRepository'
 
-/** Digests per transaction. */
-const batch = 100
-
 /** Queues a digest for each user who has chosen one. Its content is read when it is sent. */
-export const queueDigests: RoundStep = async (collections, { date, after }, { now }) => {
-  const { items, next } = await digestAddresses(collections, batch, after)
-  const expires = daysAfter(now, deliveryDays)
-  await collections.mails.insertMany(
-    items.map(({ id: addressId }) => ({
-      id: `digest ${date} ${addressId}`,
-      kind: 'digest',
-      addressId,
-      due: now.toISOString(),
-      attempts: 0,
-      expires,
-    })),
-  )
-  return next
-}
+export const queueDigests = inParts({
+  list: digestAddresses,
+  read: ({ mailAddresses }, ids) => mailAddresses.getMany(ids),
+  async notify({ mails }, addresses, { date }, { now }) {
+    const expires = daysAfter(now, deliveryDays)
+    await mails.insertMany(
+      addresses.map(({ id: addressId }) => ({
+        id: `digest ${date} ${addressId}`,
+        kind: 'digest',
+        addressId,
+        due: now.toISOString(),
+        attempts: 0,
+        expires,
+      })),
+    )
+  },
+})

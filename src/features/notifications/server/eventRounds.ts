@@ -14,7 +14,7 @@ const batch = 50
 export const scheduleReminders: RoundStep = async (collections, { date, after }, { now }) => {
   const { items, next } = await eventsOn(collections, { from: addDays(date, 1), to: addDays(date, 1), after })
   await schedule(collections, items, { kind: 'tomorrow', now })
-  return next
+  return next && { after: next }
 }
 
 /** Schedules the question how it went for events that ended since the evening before. */
@@ -23,7 +23,7 @@ export const scheduleFollowUps: RoundStep = async (collections, { date, after },
   const page = await eventsOn(collections, { ...range, after })
   const over = page.items.filter((event) => isAskedInEvening(event, date, timeZone))
   await schedule(collections, over, { kind: 'howDidItGo', now })
-  return page.next
+  return page.next && { after: page.next }
 }
 
 function eventsOn(collections: Collections, range: Pick<Range, 'from' | 'to' | 'after'>) {

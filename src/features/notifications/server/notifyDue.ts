@@ -3,53 +3,47 @@ import { notifyPeople, type NewNotification } from '../../../entities/notificati
 import { returnMs } from '../../../entities/statuses/server/canReturn'
 import { isUrgentPlan, planChange, planKind } from '../../../entities/notifications/notifications'
 import { isPast } from '../../../kernel/dates/zone'
-import { dueScheduled } from '../../../entities/notifications/server/notificationRepository'
 import { statusesOnEvent } from '../../../entities/statuses/server/peopleRepository'
-import { idsOf } from '../../../store/idsOf'
 import type { EventRecord } from '../../../entities/events/records'
 import type { StatusRecord } from '../../../entities/statuses/records'
 import type { ScheduledNotificationRecord } from '../../../entities/notifications/records'
 import type { Collections, Store } from '../../../store/store'
-import { runSteps, type RoundRun, type RoundTime, scheduledNotificationId } from './round'
+import { type RoundTime, scheduledNotificationId } from './round'
+import { runSteps, type StepsRun } from './runSteps'
 
 /** Statuses per transaction. */
-const batch = 10
+const batch = 50
 
 /** Works through the outbox of scheduled notifications in batches. Several processes may run it in parallel. */
-export async function notifyDue(store: Store, at: RoundRun): Promise<void> {
-  for (let isMore = true; isMore && !at.signal?.aborted;) {
-    const { items, next } = await dueScheduled(store, at.now, batch)
-    await runSteps(store, 'tellings', idsOf(items), (id) => notifyBatch(store, id, at), at)
-    isMore = next !== undefined
-  }
+export function notifyDue(store: Store, run: StepsRun): Promise<void> {
+  return runSteps(store, 'tellings', notifyBatch, run)
 }
 
 /** Notifies the next people with a status on an event. Returns true if there may be more. */
-function notifyBatch(store: Store, id: string, at: RoundTime): Promise<boolean> {
+async function notifyBatch(
+  collections: Collections,
+  scheduled: ScheduledNotificationRecord,
+  at: RoundTime,
+): Promise<boolean> {
   const { now } = at
-  return store.transaction(async (collections) => {
-    // The write locks the record against other processes.
-    const scheduled = await collections.tellings.modify(id, (same) => same)
-    if (!scheduled) return false
-    const { eventId, after } = scheduled
-    const event = await collections.events.get(eventId)
-    // The deletion can still be undone. Events of hidden authors notify no one.
-    if (!event && (await collections.deletedEvents.get(eventId))) {
-      await collections.tellings.put({ ...scheduled, due: new Date(now.getTime() + returnMs).toISOString() })
-      return false
-    }
-    const notification = event && notificationFor(scheduled, event, at)
-    const { items, next } = notification
-      ? await statusesOnEvent(collections, eventId, batch, after)
-      : { items: [], next: undefined }
-    const what = event && scheduled.before && planChange(scheduled.before, event)
-    if (notification && what && after === undefined)
-      await queuePlanHooks(collections, scheduled, { event, what, now })
-    if (notification) await notifyStatuses(collections, items, notification, scheduled)
-    if (next) await collections.tellings.put({ ...scheduled, after: next })
-    else await collections.tellings.remove(id)
-    return next !== undefined
-  })
+  const { id, eventId, after } = scheduled
+  const event = await collections.events.get(eventId)
+  // The deletion can still be undone. Events of hidden authors notify no one.
+  if (!event && (await collections.deletedEvents.get(eventId))) {
+    await collections.tellings.put({ ...scheduled, due: new Date(now.getTime() + returnMs).toISOString() })
+    return false
+  }
+  const notification = event && notificationFor(scheduled, event, at)
+  const { items, next } = notification
+    ? await statusesOnEvent(collections, eventId, batch, after)
+    : { items: [], next: undefined }
+  const what = event && scheduled.before && planChange(scheduled.before, event)
+  if (notification && what && after === undefined)
+    await queuePlanHooks(collections, scheduled, { event, what, now })
+  if (notification) await notifyStatuses(collections, items, notification, scheduled)
+  if (next) await collections.tellings.put({ ...scheduled, after: next })
+  else await collections.tellings.remove(id)
+  return next !== undefined
 }
 
 /** Returns the notification about an event; undefined if the event has changed since it was scheduled. */

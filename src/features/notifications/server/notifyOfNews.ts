@@ -1,22 +1,19 @@
-import { membershipId } from '../../../kernel/ids'
-import { clubsOfUser } from '../../../entities/clubs/server/membershipRepository'
-import { notifyPeople } from '../../../entities/notifications/server/notifyPeople'
+import { clubsOfUsers } from '../../../entities/clubs/server/membershipRepository'
+import { notifyEach } from '../../../entities/notifications/server/notifyPeople'
 import { createStatusRepository } from '../../../entities/statuses/server/statusRepository'
 import { addDays } from '../../../kernel/dates/addDays'
-import { isClubMember } from '../../../kernel/access/clubRole'
+import { groupBy } from '../../../kernel/groupBy'
 import { compare } from '../../../kernel/text/compare'
 import { newsEventsShown } from '../../../kernel/limits'
 import { roundTimes } from '../notificationRounds'
 import { isPast, startOf } from '../../../kernel/dates/zone'
+import { idsOf } from '../../../store/idsOf'
 import { eventsAddedIn } from '../../../entities/events/server/eventRepository'
-import type { EventRecord } from '../../../entities/events/records'
 import type { StatusRecord } from '../../../entities/statuses/records'
 import type { Collections } from '../../../store/store'
-import { roundUpReaders } from './roundUpReaders'
-import type { RoundStep, RoundTime } from './round'
-
-/** Status changes per read. */
-const atOnce = 500
+import { createRunMemory } from './createRunMemory'
+import { roundUpOf } from './roundUpOf'
+import type { StepTime } from './round'
 
 /** The time between two runs: ISO, UTC. */
 interface Day {
@@ -27,83 +24,101 @@ interface Day {
 /** An event and the instant when someone entered or added it. */
 interface Item {
   readonly eventId: string
+  readonly userId: string
   readonly date: string
 }
 
+/** The added events by their author, and by the clubs of their author. */
+interface Added {
+  readonly byAuthor: ReadonlyMap<string, readonly Item[]>
+  readonly byClub: ReadonlyMap<string, readonly Item[]>
+}
+
+const enteredForClub = createRunMemory<readonly Item[]>()
+const addedOnDay = createRunMemory<Added>()
+const isUpcoming = createRunMemory<boolean>()
+
 /** Notifies each reader of events that members of their clubs and people they follow have entered or added. */
-export const notifyOfNews: RoundStep = async (collections, { date, after }, at) => {
-  const { items, next } = await roundUpReaders(collections, 'news', after)
-  const instant = (day: string) => startOf(day, roundTimes.news.time, at.timeZone).toISOString()
+export const notifyOfNews = roundUpOf('news', async (collections, readers, { date }, at) => {
+  const instant = (of: string) => startOf(of, roundTimes.news.time, at.timeZone).toISOString()
   const day = { from: instant(addDays(date, -1)), to: instant(date) }
-  const added = items.length > 0 ? await eventsAddedIn(collections, day) : []
   const statuses = createStatusRepository(collections)
-  const enteredForClub = new Map<string, Promise<readonly StatusRecord[]>>()
-  for (const { id: userId } of items) {
-    const [clubIds, followed] = await Promise.all([
-      clubsOfUser(collections, userId),
-      statuses.followed(userId),
-    ])
-    const ofClubs = clubIds.map((clubId) => {
-      const entries = enteredForClub.get(clubId) ?? enteredOf(statuses.changes(clubId, day.from, atOnce), day)
-      enteredForClub.set(clubId, entries)
-      return entries
-    })
-    const entered = await Promise.all([
-      ...ofClubs,
-      enteredOf(statuses.changesOf(followed, day.from, atOnce), day),
-    ])
-    const others = entered.flat().filter((status) => status.userId !== userId)
-    const near = await addedNear(collections, added, { userId, clubIds, followed })
-    const eventIds = await upcomingIds(collections, [...others, ...near], at)
-    await notifyPeople(collections, eventIds.length > 0 ? [userId] : [], {
-      key: `news ${date}`,
-      kind: 'news',
-      now: at.now,
-      eventIds: eventIds.slice(0, newsEventsShown),
-      eventCount: eventIds.length,
-    })
-  }
-  return next
-}
-
-/** Returns the changes to 'entered' up to the end of the day. */
-async function enteredOf(
-  changes: AsyncIterable<StatusRecord>,
-  { to }: Day,
-): Promise<readonly StatusRecord[]> {
-  const entered: StatusRecord[] = []
-  for await (const one of changes) if (one.status === 'entered' && one.date <= to) entered.push(one)
-  return entered
-}
-
-interface Reader {
-  readonly userId: string
-  readonly clubIds: readonly string[]
-  readonly followed: readonly string[]
-}
-
-/** Returns the added events whose authors share a club with the reader or are followed by them. */
-async function addedNear(
-  { memberships }: Collections,
-  added: readonly EventRecord[],
-  { userId, clubIds, followed }: Reader,
-): Promise<readonly Item[]> {
-  const authors = [...new Set(added.flatMap(({ createdBy }) => createdBy ?? []))].filter(
-    (id) => id !== userId,
+  const clubsOf = await clubsOfUsers(collections, idsOf(readers))
+  const followedBy = await statuses.followedByEach(idsOf(readers))
+  const ofClub = await enteredForClubs(collections, [...clubsOf.values()].flat(), day, at)
+  const followed = [...new Set([...followedBy.values()].flat())]
+  const ofFollowed = enteredAmong(await statuses.changesOfBetween(followed, day))
+  const added = await addedOn(collections, day, at)
+  const newsOf = readers.map((user) => {
+    const clubIds = clubsOf.get(user.id) ?? []
+    const follows = new Set(followedBy.get(user.id))
+    const items: readonly Item[] = [
+      ...clubIds.flatMap((clubId) => ofClub(clubId) ?? []),
+      ...ofFollowed.filter(({ userId }) => follows.has(userId)),
+      ...clubIds.flatMap((clubId) => added?.byClub.get(clubId) ?? []),
+      ...[...follows].flatMap((author) => added?.byAuthor.get(author) ?? []),
+    ]
+    const others = items.filter(({ userId }) => userId !== user.id)
+    const newest = others.toSorted((one, other) => compare(other.date, one.date))
+    return { user, ids: [...new Set(newest.map(({ eventId }) => eventId))] }
+  })
+  const eventIds = newsOf.flatMap(({ ids }) => ids)
+  const upcoming = await upcomingAmong(collections, eventIds, day, at)
+  await notifyEach(
+    collections,
+    newsOf.flatMap(({ user, ids }) => {
+      const left = ids.filter(upcoming)
+      const content = { eventIds: left.slice(0, newsEventsShown), eventCount: left.length }
+      return left.length > 0
+        ? [{ user, key: `news ${date}`, kind: 'news' as const, now: at.now, ...content }]
+        : []
+    }),
   )
-  const ids = authors.flatMap((author) => clubIds.map((clubId) => membershipId(clubId, author)))
-  const mates = (await memberships.getMany(ids)).filter(({ role }) => isClubMember(role))
-  const near = new Set([...followed, ...mates.map((mate) => mate.userId)])
-  return added
-    .filter(({ createdBy = '' }) => createdBy !== userId && near.has(createdBy))
-    .map(({ id: eventId, createdOn: date }) => ({ eventId, date }))
+})
+
+function enteredAmong(changes: readonly StatusRecord[]): readonly StatusRecord[] {
+  return changes.filter(({ status }) => status === 'entered')
 }
 
-/** Returns the ids of the events that have yet to start, latest news first. */
-async function upcomingIds({ events }: Collections, items: readonly Item[], { now, timeZone }: RoundTime) {
-  const newest = items.toSorted((one, other) => compare(other.date, one.date))
-  const ids = [...new Set(newest.map(({ eventId }) => eventId))]
-  const existing = ids.length > 0 ? await events.getMany(ids) : []
-  const upcoming = new Set(existing.filter((event) => !isPast(event, now, timeZone)).map(({ id }) => id))
-  return ids.filter((id) => upcoming.has(id))
+/** Finds what was entered for each of these clubs, newest first. */
+function enteredForClubs(collections: Collections, clubIds: readonly string[], day: Day, at: StepTime) {
+  return enteredForClub(at, day.to, clubIds, async (missing) => {
+    const changes = await createStatusRepository(collections).changesForBetween(missing, day)
+    const entered = groupBy(enteredAmong(changes), ({ clubId }) => clubId)
+    return (clubId) =>
+      (entered.get(clubId) ?? []).map(({ eventId, userId, date }) => ({ eventId, userId, date }))
+  })
+}
+
+/** Finds the events that were added on the day by people who are still known. */
+async function addedOn(collections: Collections, day: Day, at: StepTime): Promise<Added | undefined> {
+  const found = await addedOnDay(at, day.to, ['all'], async () => {
+    const items = (await eventsAddedIn(collections, day)).flatMap(({ id, createdBy, createdOn }) =>
+      createdBy === undefined ? [] : [{ eventId: id, userId: createdBy, date: createdOn }],
+    )
+    const byAuthor = groupBy(items, ({ userId }) => userId)
+    const clubsOf = await clubsOfUsers(collections, [...byAuthor.keys()])
+    const byClub = new Map<string, Item[]>()
+    for (const [author, clubIds] of clubsOf) {
+      const own = byAuthor.get(author) ?? []
+      for (const clubId of clubIds) byClub.set(clubId, [...(byClub.get(clubId) ?? []), ...own])
+    }
+    return () => ({ byAuthor, byClub })
+  })
+  return found('all')
+}
+
+/** Finds which of these events have yet to start. */
+async function upcomingAmong(
+  { events }: Collections,
+  eventIds: readonly string[],
+  day: Day,
+  { timeZone, ...at }: StepTime,
+): Promise<(id: string) => boolean> {
+  const found = await isUpcoming(at, day.to, eventIds, async (missing) => {
+    const upcoming = (await events.getMany(missing)).filter((event) => !isPast(event, at.now, timeZone))
+    const ids = new Set(idsOf(upcoming))
+    return (id) => ids.has(id)
+  })
+  return (id) => found(id) === true
 }

@@ -4,52 +4,24 @@ import type {
   RoundRecord,
   ScheduledNotificationRecord,
 } from '../../../entities/notifications/records'
-import type { Collection, Collections, IndexKey } from '../../../store/store'
+import type { Collections } from '../../../store/store'
 
 export interface RoundTime {
   readonly now: Date
   readonly timeZone: string
-  /** No further step runs once it is aborted. */
-  readonly signal?: AbortSignal
 }
 
-export interface RoundRun extends RoundTime {
-  /** Called for each internal error. The failed step is retried. */
-  readonly report: (error: unknown) => void
+/** The moment of a step. */
+export interface StepTime extends RoundTime {
+  /** The same for all steps that this process runs in one go: see `createRunMemory`. */
+  readonly run: object
 }
 
-/** The pause after a failure, which keeps repeated failures from filling the log. */
-const pauseMs = 5 * 60_000
+/** What is left of a round after a step; undefined after its last one. */
+type RoundProgress = Pick<RoundRecord, 'after' | 'people'> | undefined
 
-/** Runs all steps of each document in turn. One that fails is postponed and does not delay the others. */
-export async function runSteps<C extends 'rounds' | 'tellings'>(
-  store: Collections,
-  name: C,
-  ids: readonly string[],
-  step: (id: string) => Promise<boolean>,
-  { now, signal, report }: RoundRun,
-): Promise<void> {
-  const collection: Collection<C> = store[name]
-  const due = new Date(now.getTime() + pauseMs).toISOString()
-  for (const id of ids) {
-    try {
-      while (!signal?.aborted && (await step(id)));
-    } catch (error) {
-      report(error)
-      // Another process may have completed it. If the store fails here, so would the others: the error is thrown.
-      await collection.modify(id, (one) => (one.due === undefined ? one : { ...one, due }))
-    }
-  }
-}
-
-/**
- * A step of a run, in a transaction. Returns the cursor for the next step, or undefined after the last one.
- */
-export type RoundStep = (
-  collections: Collections,
-  round: RoundRecord,
-  at: RoundTime,
-) => Promise<IndexKey | undefined>
+/** A step of a round, in a transaction. */
+export type RoundStep = (collections: Collections, round: RoundRecord, at: StepTime) => Promise<RoundProgress>
 
 export type RoundSteps = Readonly<Partial<Record<RoundKind, RoundStep>>>
 

@@ -3,11 +3,10 @@ import { addDays } from '../../../kernel/dates/addDays'
 import { type RoundHour, roundTimes } from '../notificationRounds'
 import { weekdayOf } from '../../../kernel/dates/dates'
 import { startOf, today } from '../../../kernel/dates/zone'
-import { dueRounds } from '../../../entities/notifications/server/notificationRepository'
-import { idsOf } from '../../../store/idsOf'
 import type { RoundKind, RoundRecord } from '../../../entities/notifications/records'
 import { DuplicateKey, type Store } from '../../../store/store'
-import { runSteps, type RoundRun, type RoundSteps, type RoundTime } from './round'
+import type { RoundSteps, RoundTime } from './round'
+import { runSteps, type StepsRun } from './runSteps'
 import { scheduleFollowUps, scheduleReminders } from './eventRounds'
 import { notifyOfNews } from './notifyOfNews'
 import { notifyOfStandards } from './notifyOfStandards'
@@ -34,11 +33,20 @@ const storedMs = 48 * hourMs
  * Starts and continues the runs that are due at a time of the day. Several processes may call it in parallel: each step
  * happens once. `others` are the steps of runs that not every site has.
  */
-export async function runRounds(store: Store, at: RoundRun, others: RoundSteps = {}): Promise<void> {
+export async function runRounds(store: Store, run: StepsRun, others: RoundSteps = {}): Promise<void> {
   const steps = { ...ownSteps, ...others }
-  await startDue(store, at, steps)
-  const due = await dueRounds(store, at.now, 100)
-  await runSteps(store, 'rounds', idsOf(due.items), (id) => stepOf(store, id, at, steps), at)
+  await startDue(store, { now: run.clock(), timeZone: run.timeZone }, steps)
+  await runSteps(
+    store,
+    'rounds',
+    async (collections, round, at) => {
+      const left = await steps[round.kind]?.(collections, round, at)
+      const { due: _due, people: _people, ...rest } = round
+      await collections.rounds.put(left ? { ...round, ...left } : rest)
+      return left !== undefined
+    },
+    run,
+  )
 }
 
 async function startDue(store: Store, { now, timeZone }: RoundTime, steps: RoundSteps): Promise<void> {
@@ -66,18 +74,5 @@ function roundsOf(date: string, now: Date, timeZone: string): readonly RoundReco
     if (weekday !== day || late < 0 || late >= lateMs) return []
     const expires = new Date(due.getTime() + storedMs).toISOString()
     return [{ id: `${kind} ${date}`, kind: kind as RoundKind, date, due: due.toISOString(), expires }]
-  })
-}
-
-/** Runs the next step. Returns true if there may be more. */
-function stepOf(store: Store, id: string, at: RoundTime, steps: RoundSteps): Promise<boolean> {
-  return store.transaction(async (collections) => {
-    // The write locks the record against other processes.
-    const round = await collections.rounds.modify(id, (same) => same)
-    if (round?.due === undefined) return false
-    const next = await steps[round.kind]?.(collections, round, at)
-    const { due, ...rest } = round
-    await collections.rounds.put(next ? { ...rest, due, after: next } : rest)
-    return next !== undefined
   })
 }

@@ -8,7 +8,7 @@ import { hookPage, hooksOfClub } from './hookRepository'
 import type { EventRecord } from '../../../entities/events/records'
 import type { RoundRecord, ScheduledNotificationRecord } from '../../../entities/notifications/records'
 import type { HookDeliveryRecord, HookRecord } from '../records'
-import type { Collections, IndexKey } from '../../../store/store'
+import type { Collections } from '../../../store/store'
 import { clubsOfUser } from '../../../entities/clubs/server/membershipRepository'
 
 /** Webhooks per transaction. */
@@ -57,7 +57,7 @@ export async function queueWeekendHooks(
   collections: Hooks,
   { date, after }: Pick<RoundRecord, 'date' | 'after'>,
   { now }: { readonly now: Date },
-): Promise<IndexKey | undefined> {
+): Promise<Pick<RoundRecord, 'after'> | undefined> {
   const { items, next } = await hookPage(collections, batch, after)
   const on = now.toISOString()
   const content = { kind: 'weekend', date, on, due: on } as const
@@ -65,7 +65,7 @@ export async function queueWeekendHooks(
   await collections.hookDeliveries.putMany(
     receivers.map((hook) => delivery(hook, ['weekend', date], content)),
   )
-  return next
+  return next && { after: next }
 }
 
 async function hooksOf(
