@@ -1,26 +1,91 @@
 import DataLoader from 'dataloader'
+import { groupBy } from '../../kernel/groupBy'
+import type { Records } from '../records'
 import type { CollectionName } from '../schema'
-import { findByIds, type MongoAccess } from './mongoCollection'
-import type { StoredDocument } from './mongoDocument'
+import type { Group, GroupQuery, ListPage, ListQuery } from '../store'
+import type { MongoAccess } from './mongoCollection'
+import { mongoReads, type MongoReads } from './mongoReads'
+import { countTogether, singleCounts, type SingleCount } from './sharedCounts'
 
-type Loader = DataLoader<string, StoredDocument | undefined>
+/** One thing to read. Those with the same key are the same. */
+type Asked = { readonly key: string; readonly name: CollectionName } & (
+  | { readonly kind: 'get'; readonly id: string }
+  | { readonly kind: 'count'; readonly count: SingleCount }
+  | { readonly kind: 'query'; readonly read: () => Promise<unknown> }
+)
 
 /**
- * Returns the access of a moment, which sees one snapshot: documents that are asked for by id in one turn of the event
- * loop are read by one call for each collection, and no document is read twice.
+ * Returns the access of a moment, which sees one snapshot. The reads of one turn of the event loop are a wave: one call
+ * gets all documents of a collection, and one call counts for all values of the same fields. Nothing is read twice.
  */
 export function momentAccess(access: MongoAccess): MongoAccess {
-  const loaders = new Map<CollectionName, Loader>()
-  const loaderOf = (name: CollectionName): Loader => {
-    const loader =
-      loaders.get(name) ??
-      new DataLoader<string, StoredDocument | undefined>(async (ids) => {
-        const found = await access.read(name, (collection, options) => findByIds(collection, ids, options))
-        const documentWithId = new Map(found.map((document) => [document._id, document]))
-        return ids.map((id) => documentWithId.get(id))
-      })
-    loaders.set(name, loader)
-    return loader
+  const direct = mongoReads(access.read)
+  const loader = new DataLoader<Asked, unknown>((wave) => readWave(direct, wave), { cache: false })
+  // The loader's own cache would answer only with the next wave.
+  const known = new Map<string, Promise<unknown>>()
+  const load = (asked: Asked): Promise<unknown> => {
+    const answer = known.get(asked.key) ?? loader.load(asked)
+    known.set(asked.key, answer)
+    return answer
   }
-  return { ...access, load: (name, ids) => Promise.all(ids.map((id) => loaderOf(name).load(id))) }
+
+  const gathered: MongoReads = {
+    async getMany<C extends CollectionName>(name: C, ids: readonly string[]) {
+      const get = (id: string) => load({ kind: 'get', name, id, key: `get ${name} ${id}` })
+      const found = (await Promise.all(ids.map(get))) as (Records[C] | undefined)[]
+      return found.filter((document) => document !== undefined)
+    },
+
+    find<C extends CollectionName>(name: C, query: ListQuery<C>) {
+      const read = () => direct.find(name, query)
+      // A file reads page after page, and keeps none of them.
+      if (query.after) return read()
+      const page = load({ kind: 'query', name, read, key: `find ${name} ${JSON.stringify(query)}` })
+      return page as Promise<ListPage<Records[C]>>
+    },
+
+    async count<C extends CollectionName>(name: C, query: GroupQuery<C>) {
+      const singles = singleCounts(name, query as GroupQuery<CollectionName>)
+      const found = singles?.map((count) =>
+        load({
+          kind: 'count',
+          name,
+          count,
+          key: `${count.shape.key} ${JSON.stringify(count.values)}`,
+        }),
+      )
+      const parts = found && ((await Promise.all(found)) as (readonly Group[] | undefined)[])
+      if (parts?.every((part) => part !== undefined)) return parts.flat().slice(0, query.limit)
+      const read = () => direct.count(name, query)
+      const groups = load({ kind: 'query', name, read, key: `count ${name} ${JSON.stringify(query)}` })
+      return groups as Promise<readonly Group[]>
+    },
+  }
+  return { ...access, inMoment: () => gathered }
+}
+
+/** Returns the answers in the order of what is asked. A count is undefined where `countTogether` says so. */
+async function readWave(direct: MongoReads, wave: readonly Asked[]): Promise<unknown[]> {
+  const answers = new Map<string, unknown>()
+  const gets = wave.filter((asked) => asked.kind === 'get')
+  const counts = wave.filter((asked) => asked.kind === 'count')
+  await Promise.all([
+    ...[...groupBy(gets, ({ name }) => name)].map(async ([name, same]) => {
+      const documents = await direct.getMany(
+        name,
+        same.map(({ id }) => id),
+      )
+      const documentWithId = new Map(documents.map((document) => [document.id, document]))
+      for (const { key, id } of same) answers.set(key, documentWithId.get(id))
+    }),
+    ...[...groupBy(counts, ({ count }) => count.shape.key).values()].map(async (same) => {
+      const [first, ...others] = same.map(({ count }) => count)
+      const groups = first ? await countTogether(direct, [first, ...others]) : []
+      for (const [at, { key }] of same.entries()) answers.set(key, groups[at])
+    }),
+    ...wave.map(async (asked) => {
+      if (asked.kind === 'query') answers.set(asked.key, await asked.read())
+    }),
+  ])
+  return wave.map(({ key }) => answers.get(key))
 }

@@ -1,50 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ClientSession, Collection as DriverCollection } from 'mongodb'
-import type { changesCollection } from './contentKeys'
-import { groupInterval, listInterval, pageOf } from '../interval'
-import { fromStored, storedField, toStored, type StoredDocument } from './mongoDocument'
-import { mongoFilter, mongoSort } from './mongoFilter'
+import { fromStored, toStored, type StoredDocument } from './mongoDocument'
+import { mongoReads, type MongoReads, type Operation, type RunOperation } from './mongoReads'
 import { requireId } from '../requireId'
 import type { Records } from '../records'
-import { type CollectionName, indexOf, keyFields } from '../schema'
-import {
-  DuplicateKey,
-  StoreUnavailable,
-  type Collection,
-  type Group,
-  type IndexKey,
-  type Scalar,
-} from '../store'
-
-/** The name of a collection of the schema, or of the store's own. */
-export type StoredName = CollectionName | typeof changesCollection
-
-type Operation<T> = (
-  collection: DriverCollection<StoredDocument>,
-  options: { session?: ClientSession },
-) => Promise<T>
+import type { CollectionName } from '../schema'
+import { DuplicateKey, StoreUnavailable, type Collection } from '../store'
 
 /** A collection's access to the server, which differs inside and outside of a transaction. */
 export interface MongoAccess {
   readonly inTransaction: boolean
-  read<T>(collection: StoredName, operation: Operation<T>): Promise<T>
-  /** Reads documents by id, together with others of a moment; undefined outside of a moment. */
-  load?(
-    collection: CollectionName,
-    ids: readonly string[],
-  ): Promise<readonly (StoredDocument | undefined)[]> | undefined
-  write<T>(collection: StoredName, operation: Operation<T>): Promise<T>
+  readonly read: RunOperation
+  readonly write: RunOperation
+  /** The reads of the moment that the caller is in; undefined outside of a moment. */
+  readonly inMoment?: () => MongoReads | undefined
   /** Runs `work` atomically: in the current transaction, or else in one of its own. */
   atomically(work: (access: MongoAccess) => Promise<void>): Promise<void>
-}
-
-/** Finds documents by id. One answer holds all: by default the driver asks again after 101 documents. */
-export function findByIds(
-  collection: DriverCollection<StoredDocument>,
-  ids: readonly string[],
-  options: Parameters<Operation<unknown>>[1],
-): Promise<StoredDocument[]> {
-  return collection.find({ _id: { $in: [...ids] } }, { ...options, batchSize: ids.length + 1 }).toArray()
 }
 
 const conflictLimitMs = 10_000
@@ -70,6 +40,8 @@ export async function retryRaced(write: () => Promise<void>): Promise<void> {
 /** A collection of the store whose documents are in MongoDB. */
 export function createMongoCollection<C extends CollectionName>(name: C, access: MongoAccess): Collection<C> {
   type Document = Records[C]
+  const direct = mongoReads(access.read)
+  const reads = () => access.inMoment?.() ?? direct
   const byId = (id: string): Promise<StoredDocument | null> =>
     access.read(name, (collection, options) => collection.findOne({ _id: requireId(id) }, options))
   const inBatches = async <T>(items: readonly T[], write: (batch: readonly T[]) => Operation<unknown>) => {
@@ -82,75 +54,17 @@ export function createMongoCollection<C extends CollectionName>(name: C, access:
   }
   return {
     async get(id) {
-      const loaded = access.load?.(name, [requireId(id)])
-      const stored = loaded ? (await loaded)[0] : await byId(id)
+      const gathered = access.inMoment?.()
+      if (gathered) return (await gathered.getMany(name, [requireId(id)]))[0]
+      const stored = await byId(id)
       return stored ? fromStored<Document>(stored) : undefined
     },
     async getMany(asked) {
       const ids = [...new Set(asked.map(requireId))]
-      if (ids.length === 0) return []
-      const stored = await (access.load?.(name, ids) ??
-        access.read(name, (collection, options) => findByIds(collection, ids, options)))
-      return stored.flatMap((document) => (document ? [fromStored<Document>(document)] : []))
+      return ids.length === 0 ? [] : reads().getMany(name, ids)
     },
-    async find(query) {
-      const interval = listInterval(name, query)
-      if (interval.isEmpty) return { items: [] }
-      const index = indexOf(name, query.index)
-      const limit = query.limit + 1
-      const stored = await access.read(name, (collection, options) =>
-        collection
-          .find(mongoFilter(interval), {
-            ...options,
-            hint: query.index,
-            sort: mongoSort(keyFields(index), query.order),
-            limit,
-            batchSize: limit + 1,
-          })
-          .toArray(),
-      )
-      return pageOf(
-        name,
-        query,
-        stored.map((document) => fromStored<Document>(document)),
-      )
-    },
-    async count(query) {
-      const { interval } = groupInterval(name, query)
-      if (interval.isEmpty) return []
-      const { fields, unique } = indexOf(name, query.index)
-      // A group is one entry of the index: only as many are read as are asked for, where an aggregation would read all.
-      if (unique && query.by.length === fields.length) {
-        const found = await access.read(name, (collection, options) =>
-          collection
-            .find(mongoFilter(interval), {
-              ...options,
-              hint: query.index,
-              sort: mongoSort(fields, query.order),
-              projection: { _id: 0, ...mongoSort(fields) },
-              ...(query.limit !== undefined && { limit: query.limit, batchSize: query.limit + 1 }),
-            })
-            .toArray(),
-        )
-        const keyOf = (stored: Readonly<Record<string, unknown>>) =>
-          query.by.map((field) => stored[storedField(field)] as Scalar)
-        return found.map((stored) => ({ key: keyOf(stored), count: 1 }))
-      }
-      const groups = await access.read(name, (collection, options) =>
-        collection
-          .aggregate<{ _id: Record<string, Scalar>; count: number }>(
-            [
-              { $match: mongoFilter(interval) },
-              { $group: { _id: groupId(query.by), count: { $sum: 1 } } },
-              { $sort: Object.fromEntries(query.by.map((_, at) => [`_id.k${at}`, query.order ?? 1])) },
-              ...(query.limit === undefined ? [] : [{ $limit: query.limit }]),
-            ],
-            { ...options, hint: query.index },
-          )
-          .toArray(),
-      )
-      return groups.map(({ _id, count }): Group => ({ key: groupKey(_id, query.by), count }))
-    },
+    find: (query) => reads().find(name, query),
+    count: (query) => reads().count(name, query),
     insert: (document) =>
       access.write(name, async (collection, options) => {
         await collection.insertOne(toStored(document), options)
@@ -217,12 +131,4 @@ export function createMongoCollection<C extends CollectionName>(name: C, access:
           collection.deleteMany({ _id: { $in: batch.map(requireId) } }, options),
       ),
   }
-}
-
-function groupId(by: readonly string[]): Record<string, string> {
-  return Object.fromEntries(by.map((field, at) => [`k${at}`, `$${storedField(field)}`]))
-}
-
-function groupKey(id: Readonly<Record<string, Scalar>>, by: readonly string[]): IndexKey {
-  return by.map((_, at) => id[`k${at}`] as Scalar)
 }

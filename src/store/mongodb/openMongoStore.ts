@@ -175,7 +175,7 @@ function createStore(links: MongoLinks<DatabaseLink>, transactionLimitMs: number
   const access: MongoAccess = {
     inTransaction: false,
     read: (name, operation) => (moments.access()?.read ?? call)(name, operation),
-    load: (name, ids) => moments.access()?.load?.(name, ids),
+    inMoment: () => moments.access()?.inMoment?.(),
     write: (name, operation) =>
       moments.outside(async () => {
         refuseInsideTransaction()
@@ -252,7 +252,7 @@ async function attempt<T>(
   limitMs: number,
 ): Promise<T> {
   const scope = createTransactionScope(limitMs)
-  const step: MongoAccess['read'] = (name: CollectionName, operation) =>
+  const step: MongoAccess['read'] = (name, operation) =>
     scope.step(async () => {
       try {
         return await withinLimit(operation(database.collection<StoredDocument>(name), { session }))
