@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { refuseInsideTransaction } from './createTransactionScope'
+import { outsideTransactions, refuseInsideTransaction } from './createTransactionScope'
 import { DuplicateKey } from './store'
 
 /** Ends the work of a moment: something must be written, and then the work starts again in a later moment. */
@@ -16,6 +16,8 @@ export interface Moments<Access> {
   access(): Access | undefined
   /** Writes. Inside a moment it ends that moment's work, writes, and starts the work again. */
   outside<T>(write: () => Promise<T>): Promise<T>
+  /** Runs `work`, which only reads, outside of the moment that the caller is in. */
+  apart<T>(work: () => Promise<T>): Promise<T>
   /**
    * Runs `work` in the moment that the caller is in, or in a new one. `open` opens a moment and calls `inMoment` with
    * its access; it may call it again.
@@ -55,6 +57,7 @@ export function createMoments<Access extends object>(): Moments<Access> {
   return {
     access: currentAccess,
     outside: (write) => (isInside() ? Promise.reject(new MomentPassed(write)) : write()),
+    apart: (work) => (isInside() ? here.run({ isOpen: false }, () => outsideTransactions(work)) : work()),
     async run(open, work) {
       if (isInside()) return work()
       refuseInsideTransaction()

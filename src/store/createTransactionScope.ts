@@ -59,6 +59,9 @@ export function createTransactionScope(timeLimitMs: number): TransactionScope {
   }
 }
 
+/** Runs `work` as if the caller were in no transaction. */
+export const outsideTransactions = <T>(work: () => T): T => within.run({ open: false }, work)
+
 /**
  * Throws inside a transaction's work. There, a write outside the transaction's own collections would wait for the
  * transaction to end, or would stay after the transaction is rolled back.

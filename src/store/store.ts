@@ -129,6 +129,8 @@ export interface Store extends Collections {
    * one.
    */
   atOneMoment<T>(work: () => Promise<T>): Promise<T>
+  /** Runs `work` outside of the moment that the caller is in: its reads see what is written meanwhile. It must not write. */
+  apart<T>(work: () => Promise<T>): Promise<T>
   /**
    * Describes the store and measures its data. It counts the documents, which is slow for many: do not call it for each
    * request.

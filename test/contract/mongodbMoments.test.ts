@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { Collection } from 'mongodb'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sharedStore } from '../helpers/sharedStore'
@@ -38,8 +39,9 @@ describe('the reads of one moment on MongoDB', () => {
   afterEach(() => vi.clearAllMocks())
 
   test('gets the documents of one turn by one call, and none twice', async () => {
-    const { clubs, atOneMoment } = shared.store
-    const names = await atOneMoment(async () => {
+    const { store } = shared
+    const { clubs } = store
+    const names = await store.atOneMoment(async () => {
       const found = await Promise.all([clubs.get('a'), clubs.getMany(['b', 'a']), clubs.get('none')])
       return [...found, await clubs.getMany(['b', 'c', 'none'])]
     })
@@ -53,9 +55,13 @@ describe('the reads of one moment on MongoDB', () => {
   })
 
   test('reads a list that is asked for again only once', async () => {
-    const { clubs, atOneMoment } = shared.store
+    const { store } = shared
+    const { clubs } = store
     const list = () => clubs.find({ index: 'byName', limit: 10 })
-    const lists = await atOneMoment(async () => [await list(), ...(await Promise.all([list(), list()]))])
+    const lists = await store.atOneMoment(async () => [
+      await list(),
+      ...(await Promise.all([list(), list()])),
+    ])
     expect(lists.map(({ items }) => items.length)).toEqual([3, 3, 3])
     expect(calls()).toBe(1)
   })
@@ -91,5 +97,17 @@ describe('the reads of one moment on MongoDB', () => {
     const single = await both()
     expect(single.map((groups) => groups.length)).toEqual([2, 1000, 2])
     expect(await shared.store.atOneMoment(both)).toEqual(single)
+  })
+
+  test('sees what is written meanwhile only apart from the moment', async () => {
+    const { store } = shared
+    const { clubs } = store
+    const writeLate = AsyncResource.bind(() => clubs.put(clubRecord('late')))
+    const seen = await store.atOneMoment(async () => {
+      await clubs.get('a')
+      await writeLate()
+      return [await clubs.get('late'), await store.apart(() => clubs.get('late'))]
+    })
+    expect(seen).toMatchObject([undefined, { id: 'late' }])
   })
 })

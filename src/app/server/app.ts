@@ -54,6 +54,7 @@ import { staticFiles } from '../../platform/http/staticFiles'
 import type { Metrics } from '../../platform/metrics/createMetrics'
 import type { Report } from '../../platform/report'
 import { renderMessagePage } from './render/renderMessagePage'
+import type { RenderNeeds } from './render/renderPage'
 import { siteVersion } from '../../platform/siteVersion'
 import type { SiteState } from '../../browser/state'
 import type { Store } from '../../store/store'
@@ -132,7 +133,10 @@ export function createApp(needs: AppNeeds): RequestListener {
   const linkNeeds = { store, secret: config.sessionSecret, clock, showMessage }
   const mail = config.mail && mailRoutes(linkNeeds)
   const fromMail = answerRoutes({ ...linkNeeds, handlers, contextOf, timeZone: config.timeZone })
-  const pageNeeds = { handlers, site, manifest, contextOf }
+  // A moment of SQLite is repeated when something was written meanwhile, so each of a page's calls has its own there.
+  const atOneMoment: RenderNeeds['atOneMoment'] =
+    store.revision() === undefined ? (work) => store.atOneMoment(work) : undefined
+  const pageNeeds = { handlers, site, manifest, contextOf, atOneMoment }
   const { afterCall } = login
   const answerForm = formAnswers({ ...pageNeeds, afterCall, done, formDrafts, limit })
 

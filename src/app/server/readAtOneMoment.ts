@@ -13,15 +13,28 @@ const apart: readonly string[] = [
   'getResultList',
 ] satisfies readonly EndpointName[]
 
-/** Makes each call that only reads (GET) read its whole answer from one moment of the store. */
+/**
+ * Makes each call that only reads (GET) read its whole answer from one moment of the store: from that of its page, where
+ * the page has one.
+ */
 export function readAtOneMoment(
-  { atOneMoment }: Pick<Store, 'atOneMoment'>,
+  store: Pick<Store, 'atOneMoment' | 'apart'>,
   { forForms, ...handlers }: Handlers,
 ): Handlers {
   const entries = Object.entries(handlers) as [EndpointName, Handler<unknown, unknown>][]
   const isReading = (name: EndpointName) => endpoints[name].method === 'GET' && !apart.includes(name)
-  const reading = (handler: Handler<unknown, unknown>): typeof handler =>
-    Object.assign(((context, sent) => atOneMoment(() => handler(context, sent))) as typeof handler, handler)
-  const wrapped = entries.map(([name, handler]) => [name, isReading(name) ? reading(handler) : handler])
+  const run = (
+    handler: Handler<unknown, unknown>,
+    within: <T>(work: () => Promise<T>) => Promise<T>,
+  ): typeof handler =>
+    Object.assign(((context, sent) => within(() => handler(context, sent))) as typeof handler, handler)
+  const wrapped = entries.map(([name, handler]) => [
+    name,
+    isReading(name)
+      ? run(handler, store.atOneMoment)
+      : apart.includes(name)
+        ? run(handler, store.apart)
+        : handler,
+  ])
   return { ...(Object.fromEntries(wrapped) as typeof handlers), ...(forForms && { forForms }) }
 }

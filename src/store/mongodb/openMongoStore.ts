@@ -204,6 +204,7 @@ function createStore(links: MongoLinks<DatabaseLink>, transactionLimitMs: number
     tracked: (work) => log.track(work, moments.access()?.turn),
     catchUp: (until) =>
       log.catchUp(until === 'now' ? (moments.access()?.openedMs ?? log.nowMs()) : undefined),
+    apart: (work) => moments.apart(work),
     ping: () =>
       links.watched(async () => {
         try {

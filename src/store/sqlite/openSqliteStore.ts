@@ -176,6 +176,7 @@ function createStore(
       createSqliteCollection(name, { read: readOf(name), write: writeTo(name) }, readers[name]),
     ),
     transaction: (work) => moments.outside(() => transaction(work)),
+    apart: (work) => moments.apart(work),
     atOneMoment: (work) =>
       moments.run(
         (inMoment) =>

@@ -26,11 +26,14 @@ import { momentOf } from '../../../browser/momentOf'
 import type { PageFailure, RefusedForm, SiteState } from '../../../browser/state'
 import { describePage } from './describePage'
 import { findPage, routingOf } from './findPage'
+import type { Store } from '../../../store/store'
 
 export interface RenderNeeds {
   readonly handlers: Handlers
   readonly site: SiteState
   readonly manifest: AssetManifest
+  /** Reads a whole page from one moment of the store. Where it is absent, each call of a page has its own. */
+  readonly atOneMoment?: Store['atOneMoment'] | undefined
 }
 
 /** Messages and forms that a page starts with, besides its data. */
@@ -60,11 +63,15 @@ export async function renderPage(
   url: string,
   { form, done, output }: PageNews = {},
 ): Promise<Rendered> {
-  const store = openPage(needs.site, context)
   const asked = ownUrl(needs.site.origin, url)
   const { page, params, routing } = await findPage(asked)
-  const visit = { store, api: apiInProcess(needs.handlers, context) }
-  const answer = await loadPage(page, visit, { request: { url: asked.href, signal }, params })
+  const load = async () => {
+    // Work at a moment may run again, and then begins with an empty state.
+    const store = openPage(needs.site, context)
+    const visit = { store, api: apiInProcess(needs.handlers, context) }
+    return { store, answer: await loadPage(page, visit, { request: { url: asked.href, signal }, params }) }
+  }
+  const { store, answer } = await (page.load && needs.atOneMoment ? needs.atOneMoment(load) : load())
   if (answer) return { status: answer.status, location: answer.headers.get('Location') ?? '/' }
   if (form) store.dispatch({ type: 'formRefused', form })
   if (done) store.dispatch({ type: 'callDone', done })
@@ -77,7 +84,7 @@ export async function renderPage(
 
 /** Renders the error page for a URL whose page cannot be rendered; it shows nothing about the viewer. */
 export function renderFailure(
-  needs: Omit<RenderNeeds, 'handlers'>,
+  needs: Pick<RenderNeeds, 'site' | 'manifest'>,
   now: Date,
   url: string,
   failure: Pick<PageFailure, 'status' | 'requestId' | 'message'>,
