@@ -4,10 +4,7 @@ import { StoreUnavailable } from './store'
 
 /** Guards the collections of one transaction. */
 export interface TransactionScope {
-  /**
-   * Runs one operation of the transaction. Operations run one at a time. After one has failed, all later ones throw
-   * its error.
-   */
+  /** Runs one operation of the transaction. After one has failed, all later ones throw its error. */
   step<T>(operation: () => T | Promise<T>): Promise<T>
   /**
    * Runs the transaction's work and returns its result, or throws the error of the work or of one of its operations.
@@ -18,10 +15,13 @@ export interface TransactionScope {
 
 const within = new AsyncLocalStorage<{ open: boolean }>()
 
-/** `timeLimitMs` limits how long the work may take, as other writers wait for it. */
-export function createTransactionScope(timeLimitMs: number): TransactionScope {
+/**
+ * `timeLimitMs` limits how long the work may take, as other writers wait for it. Operations run one at a time, or up to
+ * `atOnce` of work that only reads.
+ */
+export function createTransactionScope(timeLimitMs: number, atOnce = 1): TransactionScope {
   const state = { open: true }
-  const inTurn = pLimit(1)
+  const inTurn = pLimit(atOnce)
   let failure: { readonly error: unknown } | undefined
   const fail = (error: unknown): never => {
     failure ??= { error }

@@ -1,6 +1,8 @@
 import type { Db, MongoClient } from 'mongodb'
 import { createIndexKeeper, type IndexKeeper } from './createIndexKeeper'
 import type { MongoLink } from './createMongoLinks'
+import { portError } from './mongoErrors'
+import { StoreUnusable } from '../store'
 
 /** The link that a client makes to its database. */
 export interface DatabaseLink extends MongoLink {
@@ -25,4 +27,15 @@ export function openDatabaseLink(client: MongoClient, name: string | undefined):
       await client.close()
     },
   }
+}
+
+/** Throws StoreUnusable for a server alone: it has no transactions, and would refuse each page. */
+export async function requireTransactions(database: Db): Promise<void> {
+  const { setName, msg } = await database.command({ hello: 1 }).catch((error: unknown) => {
+    throw portError(undefined, error)
+  })
+  if (setName === undefined && msg !== 'isdbgrid')
+    throw new StoreUnusable(
+      'The server in MONGODB_URL is not a replica set. Start it with --replSet rs0 and run rs.initiate() once.',
+    )
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { MongoClient, MongoServerError, type ClientSession, type Db } from 'mongodb'
+import { MongoClient, MongoServerError, type ClientSession } from 'mongodb'
 import { createMoments } from '../createMoments'
 import { createTransactionScope, refuseInsideTransaction } from '../createTransactionScope'
 import { lazyCollections } from '../lazyCollections'
@@ -19,8 +19,9 @@ import {
   type MongoLinks,
   type MongoLinksLimits,
 } from './createMongoLinks'
-import { openDatabaseLink, type DatabaseLink } from './openDatabaseLink'
-import { type CollectionName, isContent } from '../schema'
+import { openDatabaseLink, requireTransactions, type DatabaseLink } from './openDatabaseLink'
+import { atSnapshot } from './snapshotSessions'
+import { isContent } from '../schema'
 import { StoreUnavailable, StoreUnusable, type Store } from '../store'
 
 export interface MongoStoreOptions {
@@ -64,17 +65,6 @@ export async function openMongoStore(options: MongoStoreOptions): Promise<Store>
     }
   }
   return createStore(links, options.transactionLimitMs ?? 10_000)
-}
-
-/** A server alone has none, and would refuse each page. */
-async function requireTransactions(database: Db): Promise<void> {
-  const { setName, msg } = await database.command({ hello: 1 }).catch((error: unknown) => {
-    throw portError(undefined, error)
-  })
-  if (setName === undefined && msg !== 'isdbgrid')
-    throw new StoreUnusable(
-      'The server in MONGODB_URL is not a replica set. Start it with --replSet rs0 and run rs.initiate() once.',
-    )
 }
 
 function connect(url: string): MongoClient {
@@ -153,6 +143,11 @@ function createStore(links: MongoLinks<DatabaseLink>, transactionLimitMs: number
     refuseInsideTransaction()
     return links.watched(() => transactOnce(work))
   }
+  const readAtMoment = async <T>(work: (access: MongoAccess) => Promise<T>): Promise<T> =>
+    atSnapshot(await ready(), momentLimitMs, {
+      work: (read) => work({ ...access, read }),
+      inTransaction: () => transactOnce(work, momentLimitMs),
+    })
   /**
    * Retries once after a lost connection, as the driver does with reads outside of transactions. Both attempts together
    * take no longer than one call may, so no one waits twice for a server that is down.
@@ -160,11 +155,11 @@ function createStore(links: MongoLinks<DatabaseLink>, transactionLimitMs: number
   const readOnce = async <T>(work: (access: MongoAccess) => Promise<T>): Promise<T> => {
     const start = Date.now()
     try {
-      return await transactOnce(work, momentLimitMs)
+      return await readAtMoment(work)
     } catch (error) {
       const leftMs = callLimitMs - (Date.now() - start)
       if (!isCut(error) || leftMs <= 0) throw error
-      return await withinLimit(transactOnce(work, momentLimitMs), leftMs)
+      return await withinLimit(readAtMoment(work), leftMs)
     }
   }
   const log = createContentLog({
