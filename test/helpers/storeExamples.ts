@@ -90,11 +90,11 @@ export const storeExamples: Partial<Examples> = {
         { by: ['eventId', 'clubId'], where: { eventId: 'e', clubId: 'c' } },
       ],
     },
-    byDistance: {
-      lists: [{}, { where: { distance: '10km', eventId: 'e', status: 'result' } }],
+    byEventAndDistance: {
+      lists: [{}, { where: { eventId: 'e', distance: '10km', status: 'result' } }],
       counts: [
-        { by: ['distance', 'eventId', 'status'], where: { distance: '10km', eventId: 'e' } },
-        { by: ['distance'] },
+        { by: ['eventId', 'distance', 'status'], where: { eventId: 'e', distance: ['5km', '10km'] } },
+        { by: ['eventId'] },
       ],
     },
     byUser: {

@@ -116,8 +116,8 @@ describe.each([driverUnderTest])('the distance of a status on %s', () => {
       ...['10k, mile', '10k, 5k', '10k, half marathon'].map((distances) => distancesAre(distances)),
     ])
     const { items } = await site.store.statuses.find({
-      index: 'byDistance',
-      where: { distance: '10km' },
+      index: 'byEventAndDistance',
+      where: { eventId: 'past', distance: '10km' },
       limit: 9,
     })
     expect(items.map(({ userId }) => userId).toSorted()).toEqual(people.toSorted())

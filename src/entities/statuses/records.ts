@@ -57,7 +57,7 @@ export const collections = {
     indexes: {
       byEvent: { fields: ['eventId', 'status'] },
       byEventAndClub: { fields: ['eventId', 'clubId', 'status'] },
-      byDistance: { fields: ['distance', 'eventId', 'status'], sparse: true },
+      byEventAndDistance: { fields: ['eventId', 'distance', 'status'], sparse: 'distance' },
       byUser: { fields: ['userId', 'eventDate', 'eventId'] },
       byUserAndStatus: { fields: ['userId', 'status', 'eventDate', 'eventId'] },
       byClub: { fields: ['clubId', 'status', 'eventDate', 'eventId'] },

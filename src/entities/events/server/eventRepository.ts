@@ -176,17 +176,17 @@ export function createEventRepository(store: Collections) {
       eventId: string,
       distances: readonly string[],
     ): Promise<readonly DistanceCountView[]> {
-      const of = async (distance: string) => {
-        const where = { distance, eventId }
-        const by = ['distance', 'eventId', 'status'] as const
-        const groups = await store.statuses.count({ index: 'byDistance', where, by })
-        const counts: StatusCounts = Object.fromEntries(
-          groups.map(({ key, count }) => [String(key[2]), count] as const),
-        )
-        return { distance, counts }
-      }
-      const all = await Promise.all(distances.map(of))
-      return all.filter(({ counts }) => Object.keys(counts).length > 0)
+      if (distances.length === 0) return []
+      const groups = await store.statuses.count({
+        index: 'byEventAndDistance',
+        where: { eventId, distance: distances },
+        by: ['eventId', 'distance', 'status'],
+      })
+      return distances.flatMap((distance) => {
+        const own = groups.filter(({ key }) => key[1] === distance)
+        const counts: StatusCounts = Object.fromEntries(own.map(({ key, count }) => [String(key[2]), count]))
+        return own.length > 0 ? { distance, counts } : []
+      })
     },
 
     /** Reads a user's statuses on these events, by event id. */
