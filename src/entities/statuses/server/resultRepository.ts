@@ -36,8 +36,11 @@ export async function resultsOf(
   store: Pick<Collections, 'events' | 'statuses' | 'olderResults'>,
   userId: string,
 ): Promise<readonly OwnResult[]> {
-  const older = await allOf(store, 'olderResults', { index: 'byUser', where: { userId } })
-  return [...(await eventResultsOf(store, userId)), ...older.map(olderResult)]
+  const [ofEvents, older] = await Promise.all([
+    eventResultsOf(store, userId),
+    allOf(store, 'olderResults', { index: 'byUser', where: { userId } }),
+  ])
+  return [...ofEvents, ...older.map(olderResult)]
 }
 
 async function eventResultsOf(

@@ -27,6 +27,11 @@ export function createUserRepository(store: Collections) {
     return ids.flatMap((id) => users.get(id) ?? [])
   }
 
+  async function loginsOf(userId: string): Promise<readonly Records['logins'][]> {
+    const { items } = await store.logins.find({ index: 'byUser', where: { userId }, limit: userLoginsLimit })
+    return items
+  }
+
   return {
     async bySlug(slug: string): Promise<UserRecord | undefined> {
       const { items } = await store.users.find({ index: 'bySlug', where: { slug }, limit: 1 })
@@ -89,22 +94,24 @@ export function createUserRepository(store: Collections) {
     clubs: (ids: readonly string[]): Promise<readonly Records['clubs'][]> => store.clubs.getMany(ids),
 
     async followers(userId: string): Promise<NewestFollows> {
-      const where = { userId }
-      const [{ items }, [group]] = await Promise.all([
-        store.follows.find({ index: 'byUser', where, order: -1, limit: followersLimit }),
-        store.follows.count({ index: 'byUser', where, by: ['userId'] }),
+      const query = { index: 'byUser', where: { userId } } as const
+      const { items, next } = await store.follows.find({ ...query, order: -1, limit: followersLimit })
+      const [users, groups] = await Promise.all([
+        inOrder(items.map(({ followerId }) => followerId)),
+        next ? store.follows.count({ ...query, by: ['userId'] }) : [],
       ])
-      return { users: await inOrder(items.map(({ followerId }) => followerId)), count: group?.count ?? 0 }
+      return { users, count: groups[0]?.count ?? items.length }
     },
 
     /** Returns the people whom the user follows, the last followed first. */
     async following(followerId: string): Promise<NewestFollows> {
-      const where = { followerId }
-      const [{ items }, [group]] = await Promise.all([
-        store.follows.find({ index: 'byFollower', where, order: -1, limit: followersLimit }),
-        store.follows.count({ index: 'byFollower', where, by: ['followerId'] }),
+      const query = { index: 'byFollower', where: { followerId } } as const
+      const { items, next } = await store.follows.find({ ...query, order: -1, limit: followersLimit })
+      const [users, groups] = await Promise.all([
+        inOrder(items.map(({ userId }) => userId)),
+        next ? store.follows.count({ ...query, by: ['followerId'] }) : [],
       ])
-      return { users: await inOrder(items.map(({ userId }) => userId)), count: group?.count ?? 0 }
+      return { users, count: groups[0]?.count ?? items.length }
     },
 
     /** Returns all follows by the user, then all of the user, in pages. */
@@ -134,12 +141,7 @@ export function createUserRepository(store: Collections) {
 
     /** Returns `provider:id` of each login. */
     async loginIds(userId: string): Promise<readonly string[]> {
-      const { items } = await store.logins.find({
-        index: 'byUser',
-        where: { userId },
-        limit: userLoginsLimit,
-      })
-      return items.map(({ id }) => id)
+      return (await loginsOf(userId)).map(({ id }) => id)
     },
 
     /** Returns the settings of the user's own calendar, without its secret URL. */
@@ -155,12 +157,7 @@ export function createUserRepository(store: Collections) {
     },
 
     async linkedAccounts(userId: string): Promise<Readonly<Record<LoginType, boolean>>> {
-      const groups = await store.logins.count({
-        index: 'byUser',
-        where: { userId },
-        by: ['userId', 'provider'],
-      })
-      const linked = new Set(groups.map(({ key }) => key[1]))
+      const linked = new Set((await loginsOf(userId)).map(({ provider }) => provider))
       return Object.fromEntries(loginTypes.map((type) => [type, linked.has(type)])) as Record<
         LoginType,
         boolean

@@ -87,12 +87,13 @@ export function createPlacesService({ store, computed, view, presentEvents, time
 
   /** Returns the championships for which an event counts, with the groups that it belongs to. */
   async function countingFor(viewer: Viewer, event: EventRecord) {
-    const counters = groupBy(await countersOfEvent(store, event.id), ({ championshipId }) => championshipId)
-    const chosen = counters.size === 0 ? [] : await store.championships.getMany([...counters.keys()])
     const { date } = event
-    const own = await Promise.all(
-      memberClubIds(viewer.clubs).map((id) => championshipsDuring(store, id, { from: date, to: date })),
-    )
+    const [ofEvent, ...own] = await Promise.all([
+      countersOfEvent(store, event.id),
+      ...memberClubIds(viewer.clubs).map((id) => championshipsDuring(store, id, { from: date, to: date })),
+    ])
+    const counters = groupBy(ofEvent, ({ championshipId }) => championshipId)
+    const chosen = counters.size === 0 ? [] : await store.championships.getMany([...counters.keys()])
     const open = own.flat().flatMap((championship) => {
       const rule = counters.has(championship.id) ? undefined : openRuleOf(championship.rules, event)
       return rule ? [{ championship, groups: rule.groups }] : []
@@ -124,9 +125,12 @@ export function createPlacesService({ store, computed, view, presentEvents, time
     const found = await countingFor(viewer, event)
     if (found.length === 0) return {}
     const clubIds = [...new Set(found.map(({ championship }) => championship.clubId))]
-    const clubWithId = new Map((await clubs.withIds(clubIds)).map((club) => [club.id, club]))
     const isMember = canSeeParticipants(viewer)
-    const status = isMember ? await store.statuses.get(statusId(event.id, viewer.userId ?? '')) : undefined
+    const [named, status] = await Promise.all([
+      clubs.withIds(clubIds),
+      isMember ? store.statuses.get(statusId(event.id, viewer.userId ?? '')) : undefined,
+    ])
+    const clubWithId = new Map(named.map((club) => [club.id, club]))
     const ranFor = status?.status === 'result' ? status.clubId : undefined
     const shown = found.map(async ({ championship, groups }): Promise<readonly EventChampionshipView[]> => {
       const club = clubWithId.get(championship.clubId)
@@ -145,8 +149,8 @@ export function createPlacesService({ store, computed, view, presentEvents, time
       ]
     })
     const championships = (await Promise.all(shown)).flat()
-    const { events, clubs: named } = await presentEvents(context, [event])
-    return { events: events.map((one) => ({ ...one, championships })), ...(named && { clubs: named }) }
+    const { events, clubs: ofViews } = await presentEvents(context, [event])
+    return { events: events.map((one) => ({ ...one, championships })), ...(ofViews && { clubs: ofViews }) }
   }
 
   /** Shows a person's places in the current championships of their clubs. Throws `NotFound`. */

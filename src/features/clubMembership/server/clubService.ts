@@ -56,8 +56,10 @@ export function createClubService({ clubs, members, nextOfClubs, timeZone, pictu
   }
 
   async function presentFor(viewer: Viewer, club: ClubRecord) {
-    const counts = canEditClubMembers(viewer, club.id) ? await clubs.roleCounts(club.id) : {}
-    const [view] = await withHasAdmin(viewer, [club])
+    const [counts, [view]] = await Promise.all([
+      canEditClubMembers(viewer, club.id) ? clubs.roleCounts(club.id) : {},
+      withHasAdmin(viewer, [club]),
+    ])
     return { ...(view ?? presentClub(club)), ...presentCounts(viewer, club, counts) }
   }
 
@@ -95,9 +97,10 @@ export function createClubService({ clubs, members, nextOfClubs, timeZone, pictu
 
     async get({ viewer, now }: CallContext, slug: string): Promise<ClubResponse> {
       const club = await clubs.named(slug)
-      const picture = await pictures?.ofClub(club, now)
-      if (!canSeeClubMembers(viewer)) return { club: { ...presentClub(club), picture } }
-      const [view, first] = await Promise.all([
+      const picturing = pictures?.ofClub(club, now)
+      if (!canSeeClubMembers(viewer)) return { club: { ...presentClub(club), picture: await picturing } }
+      const [picture, view, first] = await Promise.all([
+        picturing,
         presentFor(viewer, club),
         members.page(viewer, { club: club.id, limit: clubMembersPage }),
       ])

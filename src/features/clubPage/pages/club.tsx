@@ -51,24 +51,30 @@ export const page: Page = {
   load: async (context) => {
     const { api, dispatch, params, query, today, viewer } = context
     const cursor = cursorOf(query)
-    const response = await api(clubCalls.getClub, { slug: params.slug ?? '' })
-    const { id } = response.club
+    const named = { slug: params.slug ?? '' }
     const isMember = canSeeParticipants(viewer)
-    const [next, activity, results, parts] = await Promise.all([
-      api(eventCalls.getEvents, { from: today, unstarted: 'yes', club: id, limit: eventsPage, cursor }),
-      isMember ? api(activityCalls.getActivity, { club: id }) : undefined,
-      isMember ? api(weekendCalls.getLastResults, { slug: id }) : undefined,
-      Promise.all([
-        api(championshipCalls.getClubChampionships, { slug: id }),
-        ...(canSeeAgeTables(viewer, id) ? [api(standardCalls.getStandards, { slug: id })] : []),
-      ]).then(async (found) => {
-        const records = viewer.clubs.find(({ clubId }) => clubId === id)
-        const rare = await loadRareParts({ query, viewer, subjects: [...found.map(partsOf), { records }] })
-        await rare?.loadLatestRecords?.(context, id)
-        return found
-      }),
-      loadMembers(context, id),
+    const loadClub = async () => {
+      const response = await api(clubCalls.getClub, named)
+      const { id, slug } = response.club
+      const records = viewer.clubs.find(({ clubId }) => clubId === id)
+      const [next, activity, standards] = await Promise.all([
+        api(eventCalls.getEvents, { from: today, unstarted: 'yes', club: id, limit: eventsPage, cursor }),
+        isMember ? api(activityCalls.getActivity, { club: id }) : undefined,
+        canSeeAgeTables(viewer, id) ? api(standardCalls.getStandards, named) : undefined,
+        loadRareParts({ query, viewer, subjects: [{ records }] }).then((rare) =>
+          rare?.loadLatestRecords?.(context, { id, slug }),
+        ),
+        loadMembers(context, id),
+      ])
+      return { id, response, next, activity, standards }
+    }
+    const [{ id, response, next, activity, standards }, results, championships] = await Promise.all([
+      loadClub(),
+      isMember ? api(weekendCalls.getLastResults, named) : undefined,
+      api(championshipCalls.getClubChampionships, named),
     ])
+    const parts = standards ? [championships, standards] : [championships]
+    await loadRareParts({ query, viewer, subjects: parts.map(partsOf) })
     if (activity) dispatch(responseReceived(activity, activityLists.ofClub(id)))
     dispatch(responseReceived(next, eventLists.ofClub(id, cursor)))
     dispatch(responseReceived(response))

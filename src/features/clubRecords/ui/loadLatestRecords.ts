@@ -4,7 +4,10 @@ import { responseReceived } from '../../../browser/actions'
 import type { LoaderContext } from '../../../browser/pages/page'
 
 /** Loads the latest records of a club for its page, for viewers who may see them. */
-export async function loadLatestRecords({ api, dispatch, viewer }: LoaderContext, slug: string) {
-  if (!canSeeAgeTables(viewer, slug)) return
+export async function loadLatestRecords(
+  { api, dispatch, viewer }: LoaderContext,
+  { id, slug }: { readonly id: string; readonly slug: string },
+) {
+  if (!canSeeAgeTables(viewer, id)) return
   dispatch(responseReceived(await api(recordCalls.getClubRecords, { slug, latest: 'yes' })))
 }

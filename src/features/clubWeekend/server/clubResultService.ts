@@ -105,6 +105,15 @@ export function createClubResultService(store: Store, timeZone: string) {
     }))
   }
 
+  /** Returns the first races of the last weekend with results. */
+  async function ofLastWeekend(viewer: Viewer, clubId: string): Promise<readonly ClubRaceView[]> {
+    const { items } = await statuses.results(clubId, { limit: lastResultsLimit })
+    const races = await racesOf(items)
+    const from = races[0] && addDays(races[0].date, 1 - lastResultsDays)
+    const ofWeekend = races.filter(({ date }) => from !== undefined && date >= from)
+    return byRace(viewer, ofWeekend.slice(0, lastRacesShown), items, lastFinishersShown)
+  }
+
   /** Counts the club's races with results and its personal bests in a season. */
   async function seasonOf(clubId: string, season: string) {
     const [races, runs] = await Promise.all([
@@ -118,15 +127,10 @@ export function createClubResultService(store: Store, timeZone: string) {
     /** Returns the results of the last weekend that has any, and the counts of this season. Throws `NotFound`. */
     async last({ viewer, now }: CallContext, slug: string): Promise<ClubResponse> {
       const club = await clubs.named(slug)
-      const [{ items }, season] = await Promise.all([
-        statuses.results(club.id, { limit: lastResultsLimit }),
+      const [lastResults, season] = await Promise.all([
+        ofLastWeekend(viewer, club.id),
         seasonOf(club.id, today(now, timeZone).slice(0, 4)),
       ])
-      const races = await racesOf(items)
-      const from = races[0] && addDays(races[0].date, 1 - lastResultsDays)
-      const ofWeekend = races.filter(({ date }) => from !== undefined && date >= from)
-      const shown = ofWeekend.slice(0, lastRacesShown)
-      const lastResults = await byRace(viewer, shown, items, lastFinishersShown)
       return { club: { ...presentClub(club), lastResults, season } }
     },
 

@@ -39,25 +39,32 @@ export const page: Page = {
     const loadDay = (date: string) =>
       api(eventCalls.getEvents, { from: date, to: date, limit: otherEventsLimit + 2 })
     const listed = selectEvent(known, params.slug)?.date
-    const [response, ofListed] = await Promise.all([
-      api(eventCalls.getEvent, { slug: params.slug ?? '' }),
-      listed === undefined ? undefined : loadDay(listed),
-    ])
-    const { id, date, slug, path } = response.event
-    // The URL has a former slug or the id.
-    if (slug !== params.slug) return redirect(path, 301)
+    const named = { slug: params.slug ?? '' }
     const [club, cursor] = [query.get('club'), cursorOf(query)]
-    const [onDay, championships, people] = await Promise.all([
-      ofListed && date === listed ? ofListed : loadDay(date),
-      api(championshipCalls.getEventChampionships, { slug }).then(async (counting) => {
-        const subjects = [response.event, ...(counting.events ?? [])]
-        await loadRareParts({ query, viewer, subjects })
-        return counting
-      }),
-      club !== null && canSeeParticipants(viewer)
-        ? api(participationCalls.getEventUsers, { slug, club, cursor })
-        : undefined,
+    const loadEvent = async () => {
+      const [response, ofListed] = await Promise.all([
+        api(eventCalls.getEvent, named),
+        listed === undefined ? undefined : loadDay(listed),
+      ])
+      const { date, slug, path } = response.event
+      // The URL has a former slug or the id.
+      if (slug !== params.slug) return { moved: redirect(path, 301) }
+      const [onDay, people] = await Promise.all([
+        ofListed && date === listed ? ofListed : loadDay(date),
+        club !== null && canSeeParticipants(viewer)
+          ? api(participationCalls.getEventUsers, { slug, club, cursor })
+          : undefined,
+      ])
+      return { response, onDay, people }
+    }
+    const [shown, championships] = await Promise.all([
+      loadEvent(),
+      api(championshipCalls.getEventChampionships, named),
     ])
+    if (shown.moved) return shown.moved
+    const { response, onDay, people } = shown
+    const { id, date } = response.event
+    await loadRareParts({ query, viewer, subjects: [response.event, ...(championships.events ?? [])] })
     if (people && club !== null) dispatch(responseReceived(people, eventLists.people(id, club, cursor)))
     // The single event is merged last, as it has more fields than those in the list.
     dispatch(responseReceived(onDay, eventLists.beginningOfDay(date)))

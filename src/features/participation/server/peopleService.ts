@@ -47,17 +47,21 @@ export function createPeopleService({ events, people, clubs, timeZone }: PeopleS
     return distinct.length > 0 ? await clubs.withIds(distinct) : []
   }
 
-  /**
-   * Returns the people at an event, grouped in the order of `clubs`. For most events one query reads everyone; for large
-   * events one query per club reads its first people.
-   */
-  async function peopleOfClubs(eventId: string, clubs: readonly ClubCount[], total: number) {
-    if (total > peoplePage) {
-      const pages = clubs.map(({ clubId }) => people.page({ eventId, clubId, limit: peoplePage }))
-      return (await Promise.all(pages)).map(({ items }) => items)
-    }
-    const everyone = await people.ofAllClubs(eventId, peoplePage)
-    return clubs.map(({ clubId }) => everyone.filter(({ status }) => status.clubId === clubId))
+  /** For most events one query reads everyone; for large events one query per club reads its first people, later. */
+  async function clubsAndPeople(eventId: string) {
+    const counts = await people.clubCounts(eventId)
+    const total = counts.reduce((sum, { count }) => sum + count, 0)
+    const [ofCounts, everyone] = await Promise.all([
+      clubsOf(counts.map(({ clubId }) => clubId)),
+      total > 0 && total <= peoplePage ? people.ofAllClubs(eventId, peoplePage) : undefined,
+    ])
+    return { counts, ofCounts, everyone }
+  }
+
+  /** Returns the first people of these clubs at an event, in the order of `clubs`. */
+  async function firstOfClubs(eventId: string, clubs: readonly ClubCount[]) {
+    const pages = clubs.map(({ clubId }) => people.page({ eventId, clubId, limit: peoplePage }))
+    return (await Promise.all(pages)).map(({ items }) => items)
   }
 
   /** Presents people with the marks of their results. */
@@ -72,21 +76,23 @@ export function createPeopleService({ events, people, clubs, timeZone }: PeopleS
       viewer: Viewer,
       { id, clubChoice, distances }: EventRecord,
     ): Promise<Pick<EventView, 'users' | 'clubCounts'>> {
-      const counts = await people.clubCounts(id)
-      const ofCounts = await clubsOf(counts.map(({ clubId }) => clubId))
+      const [own, { counts, ofCounts, everyone }] = await Promise.all([
+        viewer.userId === undefined ? [] : people.of(id, [viewer.userId]),
+        clubsAndPeople(id),
+      ])
       const ordered = inOrder(counts, ofCounts, preferredClubIds(viewer, clubChoice))
       const sizes = ordered.map(({ count }) => count)
       const limits = peopleShown(sizes)
       const open = ordered.filter((_, at) => limits[at] !== 0)
-      const total = sizes.reduce((sum, size) => sum + size, 0)
-      const [own, ofClubs] = await Promise.all([
-        viewer.userId === undefined ? [] : people.of(id, [viewer.userId]),
-        peopleOfClubs(id, open, total),
-      ])
+      const ofClubs = everyone
+        ? open.map(({ clubId }) => everyone.filter(({ status }) => status.clubId === clubId))
+        : await firstOfClubs(id, open)
       const groups = ofClubs.map((group, at) => sortedPeople(group, distances).slice(0, limits[at]))
       const shown = new Map([...groups.flat(), ...own].map((person) => [person.user.id, person]))
-      const importer = own[0] && (await people.importerName(own[0].status))
-      const users = await presented(viewer, [...shown.values()])
+      const [importer, users] = await Promise.all([
+        own[0] && people.importerName(own[0].status),
+        presented(viewer, [...shown.values()]),
+      ])
       return {
         users: users.map((one) =>
           importer && one.user.id === viewer.userId ? { ...one, enteredBy: importer } : one,

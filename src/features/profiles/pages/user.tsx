@@ -48,18 +48,32 @@ export const page: Page = {
   permission: canViewProfile,
   load: async (context) => {
     const { api, dispatch, params, query, today } = context
-    const response = await api(userCalls.getUser, { slug: params.slug ?? '' })
-    const moved = movedTo(response.user, paths.user, context)
-    if (moved) return moved
-    const { id } = response.user
+    const named = { slug: params.slug ?? '' }
     const cursors = profileCursors(query)
-    const ofUser = { user: id, limit: userEventsPage }
-    const [results, championships, next, past] = await Promise.all([
-      api(resultCalls.getResults, { slug: response.user.slug }),
-      api(championshipCalls.getUserChampionships, { slug: response.user.slug }),
-      api(eventCalls.getEvents, { ...ofUser, from: addDays(today, -zoneDays), cursor: cursors.next }),
-      api(eventCalls.getEvents, { ...ofUser, to: addDays(today, zoneDays), order: -1, cursor: cursors.past }),
+    const loadEvents = async () => {
+      const response = await api(userCalls.getUser, named)
+      const moved = movedTo(response.user, paths.user, context)
+      if (moved) return { moved }
+      const ofUser = { user: response.user.id, limit: userEventsPage }
+      const [next, past] = await Promise.all([
+        api(eventCalls.getEvents, { ...ofUser, from: addDays(today, -zoneDays), cursor: cursors.next }),
+        api(eventCalls.getEvents, {
+          ...ofUser,
+          to: addDays(today, zoneDays),
+          order: -1,
+          cursor: cursors.past,
+        }),
+      ])
+      return { response, next, past }
+    }
+    const [shown, results, championships] = await Promise.all([
+      loadEvents(),
+      api(resultCalls.getResults, named),
+      api(championshipCalls.getUserChampionships, named),
     ])
+    if (shown.moved) return shown.moved
+    const { response, next, past } = shown
+    const { id } = response.user
     dispatch(responseReceived(results))
     dispatch(responseReceived(next, userLists.next(id, cursors.next)))
     dispatch(responseReceived(past, userLists.past(id, cursors.past)))

@@ -35,8 +35,10 @@ export function createResultService(store: Store) {
      */
     async get({ viewer }: CallContext, slug: string, filter: ResultFilter): Promise<UserResponse> {
       const user = await seenNamed(store, viewer, slug)
-      const athlete = await athleteFor(store, viewer, user.id)
-      const own = await resultsOf(store, user.id)
+      const [athlete, own] = await Promise.all([
+        athleteFor(store, viewer, user.id),
+        resultsOf(store, user.id),
+      ])
       const statuses = own.flatMap(({ status }) => status ?? [])
       const records = await recordMarks(store, viewer, statuses)
       const present = (result: Marked<OwnResult>) =>
