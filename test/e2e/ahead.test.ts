@@ -34,7 +34,7 @@ describe('an event linked from a list', () => {
     })
   })
 
-  test('is requested together with that day’s other events, in a chunk loaded beforehand', async () => {
+  test('is requested together with its day’s other events and its championships, in a chunk loaded beforehand', async () => {
     await onPage(shared, {}, async ({ page, requests, apiRequests }) => {
       const chunks = () => requests.filter((url) => /^\/assets\/.*\.js$/.test(url))
       await open(page, '/')
@@ -42,12 +42,12 @@ describe('an event linked from a list', () => {
       await expect.poll(() => chunks().length).toBeGreaterThan(before)
       const settled = chunks()
       const release = await holdAnswers(page, '**/api/**')
-      const ofEvent = [`/api/event/${slug}`, '/api/event']
+      const ofEvent = [`/api/event/${slug}`, '/api/event', `/api/event/${slug}/championship`]
       await page.locator(link).first().click()
       await expect.poll(() => withoutQueries(apiRequests())).toEqual(ofEvent)
       release()
       await page.getByText('Are you going?').waitFor()
-      expect(withoutQueries(apiRequests())).toEqual([...ofEvent, `/api/event/${slug}/championship`])
+      expect(withoutQueries(apiRequests())).toEqual(ofEvent)
       expect(chunks()).toEqual(settled)
     })
   })
@@ -70,7 +70,7 @@ describe('an event linked from a list', () => {
 })
 
 const club = `/club/${clubs.first.slug}`
-const asked = [`/api${club}`, '/api/event', `/api/club/${clubs.first.id}/current-championship`]
+const asked = [`/api${club}`, `/api${club}/current-championship`, '/api/event']
 const withoutQueries = (urls: readonly string[]) => urls.map((url) => url.replace(/\?.*/, ''))
 
 /** Comes to rest on a link, or leaves it. */
