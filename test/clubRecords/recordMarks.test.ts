@@ -70,10 +70,11 @@ describe('the mark of a club record', () => {
     }
     try {
       expect(await ofRecords('foreignAdmin')).toBe(0)
-      const isCached = opened.store.revision() !== undefined
+      // A process that has not asked yet for what others changed caches nothing that it read before.
+      await opened.store.catchUp('now')
       const once = await ofRecords('member')
       expect(once).toBeGreaterThan(0)
-      expect(await ofRecords('clubAdmin')).toBe(isCached ? 0 : once)
+      expect(await ofRecords('clubAdmin')).toBe(0)
       await addResult(race, 'member', 2300)
       expect(await ofRecords('clubAdmin')).toBe(once)
     } finally {

@@ -1,4 +1,4 @@
-import type { Basis, Store, Tracked } from '../../store/store'
+import { type Basis, type Store, StoreUnavailable, type Tracked } from '../../store/store'
 
 /** The data that visitors' pages are made from at some time. */
 export interface PageVersion {
@@ -49,6 +49,15 @@ export function createPageVersions({ store, clock, onCacheHit = () => undefined 
     return { now: new Date(begins), ...(modified <= time && { modified: new Date(modified) }) }
   }
 
+  /** While the store is away, nothing counts as current. A page that needs nothing of it is made all the same. */
+  async function catchUp(until: Parameters<Store['catchUp']>[0]): Promise<void> {
+    try {
+      await store.catchUp(until)
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error
+    }
+  }
+
   return {
     onCacheHit,
 
@@ -57,12 +66,12 @@ export function createPageVersions({ store, clock, onCacheHit = () => undefined 
 
     /** Resolves with the version once all is known that visitors must see. */
     async current(): Promise<PageVersion> {
-      await store.catchUp('recently')
+      await catchUp('recently')
       return known()
     },
 
     /** Resolves once all changes until now are known, so that none of them will put an answer out of date that has it. */
-    latest: () => store.catchUp('now'),
+    latest: () => catchUp('now'),
 
     /** Makes an answer for visitors; its basis ends with the span. */
     track<T>(make: () => Promise<T>): Tracked<T> {
