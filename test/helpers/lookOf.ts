@@ -7,9 +7,12 @@ export async function boxOf(part: Locator) {
   return box
 }
 
+/** The width of a panel’s text on a phone that is 360 px wide. A longer word must be broken. */
+const panelWidth = 286
+
 /** The words of a page that are not in one line: the browser broke them as they had no room. Those of tables, and of links that lead elsewhere, may be. */
 function brokenWords(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
+  return page.evaluate((most) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const range = document.createRange()
     const broken: string[] = []
@@ -20,11 +23,12 @@ function brokenWords(page: Page): Promise<readonly string[]> {
         range.setStart(node, index)
         range.setEnd(node, index + word.length)
         const lines = [...range.getClientRects()].filter(({ width }) => width > 1)
-        if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) broken.push(word)
+        const isBroken = new Set(lines.map(({ top }) => Math.round(top))).size > 1
+        if (isBroken && lines.reduce((sum, { width }) => sum + width, 0) <= most) broken.push(word)
       }
     }
     return broken
-  })
+  }, panelWidth)
 }
 
 export async function expectToFit(page: Page, width: number): Promise<void> {
