@@ -5,23 +5,29 @@ const attemptsLimit = 200
 
 export type KeyedLock = <T>(wanted: string, work: () => Promise<T>) => Promise<T>
 
+/** Returns a function that runs work with the same key one after another in this process. */
+export function createTurns(): KeyedLock {
+  const lasts = new Map<string, Promise<unknown>>()
+  return async (key, work) => {
+    const turn = (lasts.get(key) ?? Promise.resolve()).then(work)
+    const last = turn.catch(() => undefined)
+    lasts.set(key, last)
+    try {
+      return await turn
+    } finally {
+      if (lasts.get(key) === last) lasts.delete(key)
+    }
+  }
+}
+
 /**
  * A lock per key, for work that looks for a free unique key, such as a slug, and takes it. Calls with the same
  * `wanted` run one after another in this process. Where another process took the key in between, `work` throws
  * `DuplicateKey` and is run again.
  */
 export function createKeyedLock(): KeyedLock {
-  const lasts = new Map<string, Promise<unknown>>()
-  return async (wanted, work) => {
-    const turn = (lasts.get(wanted) ?? Promise.resolve()).then(() => untilUnique(work))
-    const last = turn.catch(() => undefined)
-    lasts.set(wanted, last)
-    try {
-      return await turn
-    } finally {
-      if (lasts.get(wanted) === last) lasts.delete(wanted)
-    }
-  }
+  const inTurn = createTurns()
+  return (wanted, work) => inTurn(wanted, () => untilUnique(work))
 }
 
 async function untilUnique<T>(work: () => Promise<T>): Promise<T> {

@@ -1,3 +1,4 @@
+import { createTurns } from '../createKeyedLock'
 import { lazyCollections } from '../lazyCollections'
 import { type CollectionName, isContent } from '../schema'
 import type { Collection, Collections, Store } from '../store'
@@ -27,13 +28,16 @@ export function loggedWrites<C extends CollectionName>(
   name: C,
   transact: Store['transaction'],
 ): Pick<Collection<C>, Writes> {
+  // Of the transactions of this process that change one document at once, only one would succeed.
+  const inTurn = createTurns()
   const inOwn = <T>(write: (collection: Collection<C>) => Promise<T>) =>
     transact((collections) => write(collections[name]))
   return {
     insert: (document) => inOwn((collection) => collection.insert(document)),
     insertMany: (documents) => inOwn((collection) => collection.insertMany(documents)),
-    modify: (id, change) => inOwn((collection) => collection.modify(id, change)),
-    put: (document) => retryRaced(() => inOwn((collection) => collection.put(document))),
+    modify: (id, change) => inTurn(id, () => inOwn((collection) => collection.modify(id, change))),
+    put: (document) =>
+      inTurn(document.id, () => retryRaced(() => inOwn((collection) => collection.put(document)))),
     putMany: (documents) => inOwn((collection) => collection.putMany(documents)),
     remove: (id) => inOwn((collection) => collection.remove(id)),
     removeMany: (ids) => inOwn((collection) => collection.removeMany(ids)),
