@@ -77,6 +77,8 @@ describe('the site while MongoDB is down', () => {
     expect(await ask('/readyz')).toMatchObject({ status: 503, inTime: true })
     // Responses that need no data still work.
     expect(await ask('/privacy')).toMatchObject({ status: 200 })
+    // For up to a second, visitors get what was current just before.
+    await expect.poll(async () => (await ask('/')).status, { timeout: 20_000 }).toBe(503)
     for (const { path, status, text, response, inTime } of await Promise.all(
       pages.map(async (path) => ({ path, ...(await ask(path)) })),
     )) {

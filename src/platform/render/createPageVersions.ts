@@ -49,12 +49,16 @@ export function createPageVersions({ store, clock, onCacheHit = () => undefined 
     return { now: new Date(begins), ...(modified <= time && { modified: new Date(modified) }) }
   }
 
+  let isAway = false
+
   /** While the store is away, nothing counts as current. A page that needs nothing of it is made all the same. */
   async function catchUp(until: Parameters<Store['catchUp']>[0]): Promise<void> {
     try {
       await store.catchUp(until)
+      isAway = false
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error
+      isAway = true
     }
   }
 
@@ -71,7 +75,10 @@ export function createPageVersions({ store, clock, onCacheHit = () => undefined 
     },
 
     /** Resolves once all changes until now are known, so that none of them will put an answer out of date that has it. */
-    latest: () => catchUp('now'),
+    async latest(): Promise<void> {
+      // Who has just waited for a store that is away need not wait twice.
+      if (!isAway) await catchUp('now')
+    },
 
     /** Makes an answer for visitors; its basis ends with the span. */
     track<T>(make: () => Promise<T>): Tracked<T> {
