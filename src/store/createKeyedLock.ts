@@ -6,7 +6,7 @@ const attemptsLimit = 200
 export type KeyedLock = <T>(wanted: string, work: () => Promise<T>) => Promise<T>
 
 /** Returns a function that runs work with the same key one after another in this process. */
-export function createTurns(): KeyedLock {
+export function createKeyedTurns(): KeyedLock {
   const lasts = new Map<string, Promise<unknown>>()
   return async (key, work) => {
     const turn = (lasts.get(key) ?? Promise.resolve()).then(work)
@@ -26,7 +26,7 @@ export function createTurns(): KeyedLock {
  * `DuplicateKey` and is run again.
  */
 export function createKeyedLock(): KeyedLock {
-  const inTurn = createTurns()
+  const inTurn = createKeyedTurns()
   return (wanted, work) => inTurn(wanted, () => untilUnique(work))
 }
 

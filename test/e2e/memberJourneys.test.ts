@@ -4,7 +4,7 @@ import { addDays } from '../../src/kernel/dates/addDays'
 import { thisWeekend } from '../../src/kernel/dates/weekend'
 import { today } from '../../src/kernel/dates/zone'
 import { storedDistances } from '../../src/kernel/running/distances'
-import { formatResult } from '../../src/kernel/running/result'
+import { clockText } from '../../src/kernel/running/resultChart'
 import { onPage } from '../helpers/browser'
 import { findingsOfAxe } from '../helpers/findingsOfAxe'
 import { handsOn } from '../helpers/hands'
@@ -28,7 +28,7 @@ describe.each(['with JavaScript', 'without JavaScript'] as const)('%s', (way) =>
       const [{ metres = 0 } = {}] = storedDistances(distances) ?? []
       // No one runs two minutes per km, over whatever distance the last race was.
       const minutes = Math.floor(metres / 500)
-      const time = formatResult(minutes * 60)
+      const time = clockText(minutes * 60)
       await open('/')
       expect(await heading(page, 'How did it go?').count()).toBe(0)
       await press(page.getByRole('link', { name: 'Past events', exact: true }))

@@ -1,4 +1,4 @@
-import { createTurns } from '../createKeyedLock'
+import { createKeyedTurns } from '../createKeyedLock'
 import { lazyCollections } from '../lazyCollections'
 import { type CollectionName, isContent } from '../schema'
 import type { Collection, Collections, Store } from '../store'
@@ -29,7 +29,7 @@ export function loggedWrites<C extends CollectionName>(
   transact: Store['transaction'],
 ): Pick<Collection<C>, Writes> {
   // Of the transactions of this process that change one document at once, only one would succeed.
-  const inTurn = createTurns()
+  const inTurn = createKeyedTurns()
   const inOwn = <T>(write: (collection: Collection<C>) => Promise<T>) =>
     transact((collections) => write(collections[name]))
   return {
