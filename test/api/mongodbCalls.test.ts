@@ -13,9 +13,9 @@ const pages: readonly [
   calls: number,
   path: (site: SiteUnderTest) => Promise<string> | string,
 ][] = [
-  ['a member’s home page', 27, () => '/'],
+  ['a member’s home page', 35, () => '/'],
   ['a race’s page', 24, async (site) => `/event/${await nextRaceOf(site)}`],
-  ['a club’s page', 38, async (site) => `/club/${await clubOf(site)}`],
+  ['a club’s page', 42, async (site) => `/club/${await clubOf(site)}`],
   ['a profile', 28, () => `/user/${member}`],
 ]
 

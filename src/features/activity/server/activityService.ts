@@ -71,8 +71,8 @@ export function createActivityService({ store, statuses, clubs, timeZone }: Acti
   }
 
   /**
-   * Returns the first changes that should be shown, enough for the items of a list. It presents as many at a time as one
-   * read returns or as it has collected so far, so that a race with a crowd takes few steps. It reads at most `most`.
+   * Returns the first changes that should be shown, enough for the items of a list. It presents as many at a time as a
+   * list has items or as it has collected so far, so that a race with a crowd takes few steps. It reads at most `most`.
    */
   async function shownChanges(records: AsyncIterable<StatusRecord>, reader: Reader, most = Infinity) {
     const shown: StatusChangeView[] = []
@@ -80,7 +80,7 @@ export function createActivityService({ store, statuses, clubs, timeZone }: Acti
     for await (const record of records) {
       page.push(record)
       read += 1
-      if (page.length < Math.max(batch, shown.length)) continue
+      if (page.length < Math.max(recentStatusLimit, shown.length)) continue
       shown.push(...(await present(page, reader)))
       page = []
       const isFull = groupChanges(shown).length >= recentStatusLimit
