@@ -182,7 +182,8 @@ describe('a database that was found intact', () => {
 })
 
 test('checks the database without blocking writes, and stops when the store is closed', async () => {
-  await fill(20_000)
+  // More than are checked before the store closes.
+  await fill(60_000)
   const opened = await reopen()
   const ended: string[] = []
   const checking = opened.check(now).finally(() => ended.push('check'))
