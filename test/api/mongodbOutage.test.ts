@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { MongoClient } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../src/app/server/app'
 import { readConfig } from '../../src/app/server/config'
@@ -7,7 +6,7 @@ import { startServer } from '../../src/app/server/startServer'
 import { openMongoStore } from '../../src/store/mongodb/openMongoStore'
 import { StoreUnavailable, type Store } from '../../src/store/store'
 import { clubRecord, eventRecord } from '../helpers/storeRecords'
-import { mongodbServer } from '../helpers/storeUnderTest'
+import { dropDatabase, mongodbServer } from '../helpers/storeUnderTest'
 import { openTcpProxy, type TcpProxy } from '../helpers/tcpProxy'
 
 /** Milliseconds that tell the site's own limit of three seconds from the driver's of thirty, on a busy machine too. */
@@ -50,9 +49,7 @@ describe('the site while MongoDB is down', () => {
     await server.stop()
     await store.close()
     await proxy.close()
-    const client = new MongoClient(mongodb.url)
-    await client.db(database).dropDatabase()
-    await client.close()
+    await dropDatabase(mongodb.url, database)
     await mongodb.stop()
   })
 

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { MongoClient } from 'mongodb'
 import { endpoints } from '../../src/app/features.server'
 import { ApiError } from '../../src/kernel/calls/apiError'
 import { paths } from '../../src/kernel/urls/paths'
 import { openJar } from '../helpers/cookieJar'
 import { siteCommand } from '../helpers/site'
 import { type SpawnedServer, spawnServer } from '../helpers/spawnServer'
-import { mongodbServer } from '../helpers/storeUnderTest'
+import { dropDatabase, mongodbServer } from '../helpers/storeUnderTest'
 import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
 import { logIn, type Person } from '../soak/people'
 import { fetchAnswer, startBare } from './bare'
@@ -96,9 +95,7 @@ async function withProcesses(
     if (first && second) await work(first, second)
   } finally {
     await Promise.all(started.map((one) => one.stop()))
-    const client = new MongoClient(server.url)
-    await client.db(database).dropDatabase()
-    await client.close()
+    await dropDatabase(server.url, database)
     await Promise.all([server.stop(), remove(directory)])
   }
 }

@@ -7,7 +7,7 @@ import { indexesOf } from '../../src/store/schema'
 import { StoreUnavailable, StoreUnusable, type Store } from '../../src/store/store'
 import { isFullMatrix } from '../helpers/matrix'
 import { clubRecord, userRecord } from '../helpers/storeRecords'
-import { mongodbServer } from '../helpers/storeUnderTest'
+import { dropDatabase, mongodbServer } from '../helpers/storeUnderTest'
 import { openTcpProxy, type TcpProxy } from '../helpers/tcpProxy'
 
 /** Milliseconds that tell the site's own limit of three seconds from the driver's of thirty, on a busy machine too. */
@@ -35,9 +35,7 @@ describe('an outage of MongoDB', () => {
   afterAll(async () => {
     await store.close()
     await proxy.close()
-    const client = new MongoClient(server.url)
-    await client.db(database).dropDatabase()
-    await client.close()
+    await dropDatabase(server.url, database)
     await server.stop()
   })
 

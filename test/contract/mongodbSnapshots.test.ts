@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { MongoClient } from 'mongodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openMongoStore } from '../../src/store/mongodb/openMongoStore'
 import type { Store } from '../../src/store/store'
 import { openSnapshotProxy, type SnapshotProxy } from '../helpers/snapshotProxy'
 import { clubRecord } from '../helpers/storeRecords'
-import { mongodbServer } from '../helpers/storeUnderTest'
+import { dropDatabase, mongodbServer } from '../helpers/storeUnderTest'
 
 describe('snapshot sessions of MongoDB', () => {
   const database = `startline-test-${randomUUID()}`
@@ -31,9 +30,7 @@ describe('snapshot sessions of MongoDB', () => {
   afterAll(async () => {
     await store.close()
     await proxy.close()
-    const client = new MongoClient(server.url)
-    await client.db(database).dropDatabase()
-    await client.close()
+    await dropDatabase(server.url, database)
     await server.stop()
   })
 

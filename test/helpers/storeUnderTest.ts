@@ -1,5 +1,6 @@
 import './declareCollections'
 import { randomUUID } from 'node:crypto'
+import { MongoClient, type MongoClientOptions } from 'mongodb'
 import { openMongoStore } from '../../src/store/mongodb/openMongoStore'
 import { openSqliteStore } from '../../src/store/sqlite/openSqliteStore'
 import type { Store } from '../../src/store/store'
@@ -88,6 +89,17 @@ async function newMongodbLocation(): Promise<MongodbLocation> {
   const { url } = await mongodbServer()
   const database = `${process.env['MONGODB_TEST_RUN'] ?? 'startline-test'}-${randomUUID()}`
   return { driver: 'mongodb', url, database }
+}
+
+/** Drops a database of a server of tests. */
+export async function dropDatabase(
+  url: string,
+  database: string,
+  options: MongoClientOptions = {},
+): Promise<void> {
+  const client = new MongoClient(url, options)
+  await client.db(database).dropDatabase()
+  await client.close()
 }
 
 /** The server `MONGODB_TEST_URL` names, or one that mongodb-memory-server downloads and starts. */

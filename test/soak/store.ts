@@ -2,12 +2,11 @@ import { collections } from '../../src/app/features.server'
 import { randomUUID } from 'node:crypto'
 import { cp } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { MongoClient } from 'mongodb'
 import { openStore, type StorePlace } from '../../src/store/openStore'
 import { openSqliteConnection } from '../../src/store/sqlite/sqliteConnection'
 import { databaseFile } from '../../src/store/sqlite/sqliteFiles'
 import type { Store } from '../../src/store/store'
-import { mongodbServer } from '../helpers/storeUnderTest'
+import { dropDatabase, mongodbServer } from '../helpers/storeUnderTest'
 import { openTcpProxy, type TcpProxy } from '../helpers/tcpProxy'
 import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
 
@@ -118,9 +117,7 @@ export async function mongodbStore(dataDirectory: string): Promise<SoakStore> {
     async remove() {
       await all((proxy) => proxy.close())
       // A transaction that the cuts left open on the server can hold a collection for longer than anyone waits.
-      const client = new MongoClient(server.url, { socketTimeoutMS: 70_000 })
-      await client.db(database).dropDatabase()
-      await client.close()
+      await dropDatabase(server.url, database, { socketTimeoutMS: 70_000 })
       await server.stop()
     },
   }

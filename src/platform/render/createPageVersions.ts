@@ -76,7 +76,7 @@ export function createPageVersions({ store, clock, onCacheHit = () => undefined 
 
     /** Resolves once all changes until now are known, so that none of them will put an answer out of date that has it. */
     async latest(): Promise<void> {
-      // Who has just waited for a store that is away need not wait twice.
+      // A request that has just waited for a store that is away need not wait twice.
       if (!isAway) await catchUp('now')
     },
 

@@ -26,7 +26,7 @@ interface NotedBasis extends Basis {
   complete(): void
 }
 
-/** What is cached is used without asking for so long, but a request that asks anyway reads the log when it is half as old. */
+/** Cached values are used for so long after the log was read, but a request that can wait reads it when that is half as old. */
 const [validMs, recentMs] = [900, 450]
 
 /** After such a pause, changes may be gone from the log unread. */

@@ -28,7 +28,7 @@ export function loggedWrites<C extends CollectionName>(
   name: C,
   transact: Store['transaction'],
 ): Pick<Collection<C>, Writes> {
-  // Of the transactions of this process that change one document at once, only one would succeed.
+  // Several transactions that change one document at once conflict, and only one of them would succeed.
   const inTurn = createKeyedTurns()
   const inOwn = <T>(write: (collection: Collection<C>) => Promise<T>) =>
     transact((collections) => write(collections[name]))

@@ -79,7 +79,7 @@ export function apiRouter(needs: ApiRouterNeeds): Router {
         const { page, basis, modified } = await cache.get(`${isOwn} ${request.originalUrl}`, make)
         response.set('Cache-Control', cacheAndRevalidate)
         const sent = await sendMade(page, { ...toAll, modified }, request, response)
-        // What is limited is counted each time.
+        // A limited call must be counted each time, which a repeated answer would not be.
         if (kind === undefined) answers.store(request, response, basis, sent)
         return
       }

@@ -36,7 +36,7 @@ export function createComputedSeasons(store: Store, timeZone: string) {
   return (championship: ChampionshipRecord, now: Date): Promise<ComputedSeason> => {
     const madeOn = now.getTime()
     const compute = async () => {
-      // What is cached depends on the rules, too.
+      // The cached standings depend on the rules, too.
       const current = (await store.championships.get(championship.id)) ?? championship
       const computed = await computeSeason(store, current, { now, timeZone })
       const until = Math.min(computed.changesOn, needsBests(championship.rules) ? madeOn + bestsMs : Infinity)

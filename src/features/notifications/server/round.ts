@@ -17,7 +17,7 @@ export interface StepTime extends RoundTime {
   readonly run: object
 }
 
-/** What is left of a round after a step; undefined after its last one. */
+/** The rest of a round after a step; undefined after its last one. */
 type RoundProgress = Pick<RoundRecord, 'after' | 'people'> | undefined
 
 /** A step of a round, in a transaction. */
