@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteObject, type StaticHandlerContext } from 'react-router'
+import { type RouteObject, type StaticHandlerContext } from 'react-router'
 import { NotFound } from '../../../kernel/calls/apiError'
 import { withinShell } from '../../pages/createRoutes'
 import { matchPage } from '../../pages/matchPage'
@@ -20,8 +20,15 @@ export async function findPage(url: URL): Promise<PageMatch> {
   if (!found) throw new NotFound('There is no page at this address.')
   const { chunk: id, path, importPage } = found.entry
   const { page } = await importPage()
-  const matches = matchRoutes(withinShell([{ id, path, Component: page.Component }]), url.pathname) ?? []
-  return { page, params: found.params, routing: routingOf(url, matches) }
+  const { params } = found
+  const routes = withinShell([{ id, path, Component: page.Component }]).flatMap(withChildren)
+  const matches = routes.map((route) => ({ route, params, pathname: url.pathname }))
+  return { page, params, routing: routingOf(url, matches) }
+}
+
+/** A route, and those within it. */
+function withChildren(route: RouteObject): readonly RouteObject[] {
+  return [route, ...(route.children ?? []).flatMap(withChildren)]
 }
 
 /** Returns the routing of a URL: the last of these routes within those before it. */

@@ -20,10 +20,12 @@ import { rareParts } from '../../pages/rareParts'
 import { DescribePageContext } from '../../../browser/pages/StructuredData'
 import { loadPage } from '../../../browser/pages/loadPage'
 import { Shell } from '../../pages/Shell'
+import { provideRowsHtml } from '../../../entities/eventViews/ui/EventList'
 import { responseReceived } from '../../../browser/actions'
 import { createStore } from '../../pages/createStore'
 import { momentOf } from '../../../browser/momentOf'
 import type { PageFailure, RefusedForm, SiteState } from '../../../browser/state'
+import { createRowsHtml } from './createRowsHtml'
 import { describePage } from './describePage'
 import { findPage, routingOf } from './findPage'
 import type { Store } from '../../../store/store'
@@ -48,6 +50,7 @@ export interface PageNews {
 
 provideLateParts({ ...allLateParts, ...rareParts })
 provideRareParts(() => Promise.resolve(rareParts))
+provideRowsHtml(createRowsHtml())
 
 /** No one cancels what a page on the server asks for. */
 const { signal } = new AbortController()

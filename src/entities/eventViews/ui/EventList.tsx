@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import type { EventView } from '../../events/contract'
 import { groupByMonth } from '../../../kernel/dates/dates'
 import { selectToday } from '../../../browser/siteSelectors'
+import { find } from '../../../browser/entities'
 import { useAppSelector } from '../../../browser/useAppSelector'
+import { choiceTexts } from '../../statuses/ui/choiceTexts'
 import styles from './EventList.module.css'
-import { EventRow } from './EventRow'
+import { EventRow, type EventRowProps } from './EventRow'
 
 interface EventListProps {
   readonly events: readonly EventView[]
@@ -21,6 +23,14 @@ interface EventListProps {
 }
 
 type EventAside = (event: EventView) => ReactNode
+
+/** The HTML of rows, for lists that many pages show; the browser gets the same elements either way. */
+let htmlOfRows: (rows: readonly EventRowProps[]) => string | undefined = () => undefined
+
+/** Sets the source of the HTML of rows, on the server. */
+export function provideRowsHtml(source: typeof htmlOfRows): void {
+  htmlOfRows = source
+}
 
 /** A list of events, grouped by month unless `months` is false. */
 export function EventList({ level = 3, months = true, years, ...list }: EventListProps) {
@@ -47,19 +57,19 @@ function Rows({ events, level, aside, isOfPerson, years }: RowsProps) {
   const clubs = useAppSelector((state) => state.clubs)
   const viewer = useAppSelector((state) => state.viewer)
   const thisYear = useAppSelector(selectToday).slice(0, 4)
+  const rows = events.map((event) => ({
+    event,
+    choices: choiceTexts(event, clubs, viewer),
+    club: event.myClub && find(clubs, event.myClub.club),
+    level,
+    year: years && !event.date.startsWith(thisYear),
+  }))
+  const html = aside ? undefined : htmlOfRows(rows)
+  if (html !== undefined) return <ul className={styles.rows} dangerouslySetInnerHTML={{ __html: html }} />
   return (
     <ul className={styles.rows}>
-      {events.map((event) => (
-        <EventRow
-          key={event.id}
-          event={event}
-          clubs={clubs}
-          viewer={viewer}
-          level={level}
-          aside={aside?.(event)}
-          isOfPerson={isOfPerson}
-          year={years && !event.date.startsWith(thisYear)}
-        />
+      {rows.map((row) => (
+        <EventRow key={row.event.id} {...row} aside={aside?.(row.event)} isOfPerson={isOfPerson} />
       ))}
     </ul>
   )

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { EventView } from '../../events/contract'
 import { eventView } from '../../../../test/helpers/views'
+import { choiceTexts } from '../../statuses/ui/choiceTexts'
 import { EventRow } from './EventRow'
 
 const event = eventView({
@@ -16,15 +17,13 @@ const event = eventView({
 
 const viewer = { userId: 'ann', siteRole: 1, clubs: [{ clubId: 'k', role: 2 }] } as const
 
-const render = (changes: Partial<EventView> = {}) =>
-  renderToStaticMarkup(
-    <EventRow
-      event={{ ...event, ...changes }}
-      clubs={{ k: { name: 'Kenilworth', shortName: 'KCH' } }}
-      viewer={viewer}
-      level={4}
-    />,
-  )
+const clubs = { k: { name: 'Kenilworth', shortName: 'KCH' } }
+
+const render = (changes: Partial<EventView> = {}) => {
+  const changed = { ...event, ...changes }
+  const choices = choiceTexts(changed, clubs, viewer)
+  return renderToStaticMarkup(<EventRow event={changed} choices={choices} club={undefined} level={4} />)
+}
 
 const words = (html: string) =>
   html

@@ -2,20 +2,22 @@ import type { ReactNode } from 'react'
 import type { EventView } from '../../events/contract'
 import { courseText } from '../../../kernel/running/courseText'
 import { formatStart } from '../../../kernel/dates/dateText'
-import type { Viewer } from '../../../kernel/access/viewer'
 import { Bib } from '../../../ui/Bib'
 import { classes } from '../../../ui/classes'
+import type { NamedClub } from '../../../ui/ClubName'
 import { ChoiceMark } from './ChoiceMark'
-import { choiceTexts, type ClubNames } from '../../statuses/ui/choiceTexts'
 import styles from './EventRow.module.css'
 import { PlanNote } from './PlanNote'
 import { OwnClubLine } from './OwnClubLine'
 import { Tally } from './Tally'
 
-interface EventRowProps {
+/** A row depends on nothing else, so that the server can share its HTML: see `provideRowsHtml`. */
+export interface EventRowProps {
   readonly event: EventView
-  readonly clubs: ClubNames
-  readonly viewer: Viewer
+  /** See `choiceTexts`. */
+  readonly choices: readonly string[]
+  /** The club of the event's `myClub`. */
+  readonly club: NamedClub | undefined
   /** The heading level. */
   readonly level: 2 | 3 | 4
   /** A list that replaces the counts. */
@@ -27,9 +29,8 @@ interface EventRowProps {
 }
 
 /** An event in a list. The title's link covers the whole row. */
-export function EventRow({ event, clubs, viewer, level, aside, isOfPerson, year }: EventRowProps) {
+export function EventRow({ event, choices, club, level, aside, isOfPerson, year }: EventRowProps) {
   const Heading = `h${level}` as const
-  const choices = choiceTexts(event, clubs, viewer)
   const course = courseText(event)
   return (
     <li
@@ -55,7 +56,7 @@ export function EventRow({ event, clubs, viewer, level, aside, isOfPerson, year 
             </span>
           ))}
         </p>
-        <OwnClubLine event={isOfPerson ? { myClub: event.myClub } : event} clubs={clubs} />
+        <OwnClubLine event={isOfPerson ? { myClub: event.myClub } : event} club={club} />
       </div>
       {aside ?? <Tally counts={event.userCounts} />}
     </li>

@@ -1,22 +1,20 @@
 import type { EventView } from '../../events/contract'
-import { find } from '../../../browser/entities'
 import { Avatar } from '../../../ui/Avatar'
 import { Chip } from '../../../ui/Chip'
-import type { ClubNames } from '../../statuses/ui/choiceTexts'
-import { ClubName } from '../../../ui/ClubName'
+import { ClubName, type NamedClub } from '../../../ui/ClubName'
 import styles from './OwnClubLine.module.css'
 
 interface OwnClubLineProps {
   readonly event: Pick<EventView, 'myStatus' | 'myClub'>
-  readonly clubs: ClubNames
+  /** The club of `myClub`. */
+  readonly club: NamedClub | undefined
 }
 
 /** The viewer's status on an event and their clubmates there, or nothing. */
-export function OwnClubLine({ event: { myStatus, myClub }, clubs }: OwnClubLineProps) {
+export function OwnClubLine({ event: { myStatus, myClub }, club }: OwnClubLineProps) {
   // The viewer's own status is enough if no clubmate is there.
   const hasOthers = myClub !== undefined && myClub.faces.length > 0
   if (!myStatus && !hasOthers) return null
-  const club = myClub && find(clubs, myClub.club)
   return (
     <p className={styles.line}>
       {myStatus && <Chip tone={myStatus}>You: {myStatus}</Chip>}

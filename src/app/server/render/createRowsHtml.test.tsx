@@ -1,0 +1,44 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { personAt, eventView } from '../../../../test/helpers/views'
+import { EventRow, type EventRowProps } from '../../../entities/eventViews/ui/EventRow'
+import { createRowsHtml } from './createRowsHtml'
+
+const titles = ['Arden 9', '5 & 10 <km>', 'Fell’s End', 'Hill']
+const rows = titles.map((title): EventRowProps => {
+  const event = eventView({ id: title, slug: title, title, userCounts: { entered: 2 } })
+  return { event, choices: [], club: undefined, level: 4 }
+})
+const [first, ...others] = rows as [EventRowProps, ...EventRowProps[]]
+const club = { name: 'Kenilworth', shortName: 'KCH' }
+const mates = { club: 'k', doing: 3, faces: [personAt('Zoe').user] }
+
+const changes: Readonly<Record<string, Partial<EventRowProps>>> = {
+  'another level': { level: 2 },
+  'a choice': { choices: ['KCH’s Choice'] },
+  'a year': { year: true },
+  'counts of its own': { event: { ...first.event, userCounts: { entered: 3 } } },
+  'the viewer’s status': { event: { ...first.event, myStatus: 'entered' } },
+  clubmates: { event: { ...first.event, myClub: mates }, club },
+  'clubmates of another club': {
+    event: { ...first.event, myClub: mates },
+    club: { ...club, shortName: 'LRC' },
+  },
+}
+
+test.each(Object.entries(changes))('shares no row with one that has %s', (_, change) => {
+  const htmlOf = createRowsHtml()
+  const changed = { ...first, ...change }
+  const plain = (shown: readonly EventRowProps[]) =>
+    shown.map((row) => renderToString(<EventRow {...row} />)).join('')
+  const [before, after] = [
+    [first, ...others],
+    [changed, ...others],
+  ]
+  expect(plain(after)).not.toBe(plain(before))
+  expect([before, after, before].map(htmlOf)).toEqual([before, after, before].map(plain))
+})
+
+test('leaves a list of few rows to React', () => {
+  expect(createRowsHtml()(others)).toBeUndefined()
+})
