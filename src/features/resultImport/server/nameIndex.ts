@@ -1,7 +1,7 @@
 import { distance as editDistance } from 'fastest-levenshtein'
 import { nameWords } from '../../../kernel/text/nameWords'
 import type { NameDoubt } from '../resultList'
-import { isNameVariant } from './shortForms'
+import { initialsOf, isNameVariant } from './shortForms'
 
 /** Someone who may appear in a list. */
 export interface NamedPerson {
@@ -52,46 +52,80 @@ export function createNameIndex(people: readonly NamedPerson[]): (name: string) 
     if (first) indexed.push({ id, name, orders: [first, ...others] })
   }
   const byLetters = grouped(indexed, ({ orders }) => orders.map(({ letters }) => letters))
-  const byWord = grouped(indexed, ({ orders: [{ words }] }) => words)
-  // Typed arrays, because every line is compared with all of these.
-  const masks = Int32Array.from(indexed, ({ orders: [{ mask }] }) => mask)
-  const pairs = Int32Array.from(indexed, ({ orders: [name] }) => name.pairs)
-  const lengths = Int32Array.from(indexed, ({ orders: [{ letters }] }) => letters.length)
+  const byTwo = grouped(indexed, ({ orders: [{ words }] }) =>
+    pairsOf(words).map(([word, other]) => `${word} ${other.charAt(0)}`),
+  )
+  const byThird = grouped(indexed, ({ orders }) =>
+    orders.flatMap(({ letters }) => thirds.map((third) => thirdKey(letters, letters.length, third))),
+  )
 
   return (text) => {
     const name = nameOf(wordsOf(text))
-    const { letters, words, mask } = name
+    const { letters, words } = name
     if (words.length === 0) return []
     const found = new Map<string, readonly NameDoubt[]>()
     for (const person of byLetters.get(letters) ?? []) {
       if (person.orders.some((order) => isSame(order, name))) found.set(person.id, [])
     }
-    for (const word of words) {
-      for (const person of byWord.get(word) ?? []) {
-        if (found.has(person.id)) continue
-        const doubts = wordDoubts(words, person.orders[0].words)
-        if (doubts) found.set(person.id, doubts)
+    for (const [word, other] of pairsOf(words)) {
+      for (const initial of initialsOf(other)) {
+        for (const person of byTwo.get(`${word} ${initial}`) ?? []) {
+          if (found.has(person.id)) continue
+          const doubts = wordDoubts(words, person.orders[0].words)
+          if (doubts) found.set(person.id, doubts)
+        }
       }
     }
     const allowed = letters.length < longName ? 1 : 2
-    for (let at = 0; at < indexed.length; at += 1) {
-      if (Math.abs((lengths[at] ?? 0) - letters.length) > allowed) continue
-      // One changed letter flips up to two letter bits and four pair bits.
-      if (bits((masks[at] ?? 0) ^ mask) > 2 * allowed) continue
-      if (bits((pairs[at] ?? 0) ^ name.pairs) > 4 * allowed) continue
-      const person = indexed[at]
-      if (!person || found.has(person.id)) continue
-      if (person.orders.some((order) => editDistance(order.letters, letters) <= allowed)) {
-        found.set(person.id, ['letters'])
+    for (const key of similarKeys(letters, allowed)) {
+      for (const person of byThird.get(key) ?? []) {
+        if (isSimilar(person, name, allowed) && !found.has(person.id)) found.set(person.id, ['letters'])
       }
     }
     return Array.from(found, ([personId, doubts]) => ({ personId, doubts }))
   }
 }
 
+const thirds = [0, 1, 2] as const
+
+/** Returns a number for a third of a name of `length` letters. Different thirds may get the same one. */
+function thirdKey(letters: string, length: number, third: number, shift = 0): number {
+  const to = Math.floor((length * (third + 1)) / 3) + shift
+  let key = length * 3 + third
+  for (let at = Math.floor((length * third) / 3) + shift; at < to; at += 1) {
+    key = (Math.imul(key, 31) + letters.charCodeAt(at)) & 0x3fffffff
+  }
+  return key
+}
+
+/** Returns the keys of the thirds of all similar names: one or two changes leave one third as it is. */
+function similarKeys(letters: string, allowed: number): readonly number[] {
+  const keys: number[] = []
+  for (let more = -allowed; more <= allowed; more += 1) {
+    for (let shift = -allowed; shift <= allowed; shift += 1) {
+      // So many letters are added or missing before the third, and so many behind it.
+      if (Math.abs(shift) + Math.abs(more + shift) > allowed) continue
+      for (const third of thirds) keys.push(thirdKey(letters, letters.length + more, third, shift))
+    }
+  }
+  return keys
+}
+
+function isSimilar({ orders }: Indexed, { letters, mask, pairs }: Name, allowed: number): boolean {
+  const [first] = orders
+  // One changed letter flips up to two letter bits and four pair bits.
+  if (bits(first.mask ^ mask) > 2 * allowed || bits(first.pairs ^ pairs) > 4 * allowed) return false
+  return orders.some((order) => editDistance(order.letters, letters) <= allowed)
+}
+
 /** Returns the folded words of a name, without bracketed parts such as '(M45)'. */
 function wordsOf(name: string): readonly string[] {
   return nameWords(name.replace(/[([][^)\]]*[)\]]?/gu, ' ')).slice(0, wordsLimit)
+}
+
+/** Returns each word with each other word. */
+function pairsOf(words: readonly string[]): readonly (readonly [string, string])[] {
+  return words.flatMap((word, at) => words.toSpliced(at, 1).map((other) => [word, other] as const))
 }
 
 /** Moves the last words to the front, one more each time: 'John Paul Smith', 'Smith John Paul', 'Paul Smith John'. */
@@ -174,11 +208,11 @@ function formOf(one: string, other: string): NameDoubt | undefined {
   return undefined
 }
 
-function grouped(
+function grouped<Key>(
   people: readonly Indexed[],
-  keysOf: (person: Indexed) => readonly string[],
-): ReadonlyMap<string, readonly Indexed[]> {
-  const groups = new Map<string, Indexed[]>()
+  keysOf: (person: Indexed) => readonly Key[],
+): ReadonlyMap<Key, readonly Indexed[]> {
+  const groups = new Map<Key, Indexed[]>()
   for (const person of people) {
     for (const key of new Set(keysOf(person))) {
       const group = groups.get(key)

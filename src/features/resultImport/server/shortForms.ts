@@ -15,3 +15,8 @@ for (const line of list.names) {
 export function isNameVariant(one: string, other: string): boolean {
   return one !== other && (groups.get(one)?.has(other) ?? false)
 }
+
+/** Returns the first letters of a name and of its variants. */
+export function initialsOf(name: string): ReadonlySet<string> {
+  return new Set([name, ...(groups.get(name) ?? [])].map((one) => one.charAt(0)))
+}
