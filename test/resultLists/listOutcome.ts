@@ -2,6 +2,7 @@ import { placeText } from '../../src/kernel/running/racePlace'
 import { formatResult } from '../../src/kernel/running/result'
 import { columnName, type ListQuestion } from '../../src/features/resultImport/resultList'
 import { listQuestions } from '../../src/features/resultImport/server/listQuestions'
+import { matchRaces } from '../../src/features/resultImport/server/listRaces'
 import { planLine } from '../../src/features/resultImport/server/planList'
 import { readResultList } from '../../src/features/resultImport/server/readResultList'
 import type { ListDraftRecord } from '../../src/features/resultImport/records'
@@ -27,7 +28,7 @@ export function listOutcome(text: string, distances: string): readonly string[] 
     const { fate, resultInSeconds, distance, place } = planLine(match, user, undefined, {
       event,
       draft,
-      races: list.races,
+      races: matchRaces(list.races, event, undefined),
     })
     if (fate !== 'new') return `${user.name}: ${fate === 'out' ? 'no result' : 'left out'}`
     const facts = [

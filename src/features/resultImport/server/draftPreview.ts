@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { createHash } from 'node:crypto'
 import { Invalid } from '../../../kernel/calls/apiError'
 import type { Documents } from '../../../platform/documents/documents'
+import { groupBy } from '../../../kernel/groupBy'
 import { memberRoles } from '../../../kernel/access/clubRole'
 import type { ListQuestion, NameAnswer } from '../resultList'
 import type { EventRecord } from '../../../entities/events/records'
@@ -14,6 +15,7 @@ import { allUsers } from '../../../entities/users/server/userRepository'
 import type { Collections } from '../../../store/store'
 import { headingKey } from './columnHeadings'
 import { listQuestions } from './listQuestions'
+import { matchRaces } from './listRaces'
 import type { ListLine } from './listLine'
 import { type LineMatch, rememberedKey } from './matchLines'
 import { isMatched, lineKey, type PlannedEntry, planLine } from './planList'
@@ -80,11 +82,11 @@ export function createDraftPreviewer(documents: Documents) {
       remembered: await rememberedAnswers(store, draft.clubId),
     })
     const users = new Map(people.map((user) => [user.id, user]))
-    const chosen = list.clubLines.flatMap((line) => matchesChosen(line, draft))
+    const chosen = matchesChosen(list.clubLines, draft)
     const matches = [...list.matches, ...chosen]
     const found = new Set(matches.map(({ personId }) => personId))
     const before = await statusesOf(store, event.id, [...found])
-    const planning = { event, draft, races: list.races }
+    const planning = { event, draft, races: matchRaces(list.races, event, draft.race) }
     const planned: PlannedEntry[] = []
     const pauses = createPauses()
     for (const match of matches) {
@@ -113,13 +115,16 @@ function membersByText(people: readonly UserRecord[]): ReadonlyMap<string, strin
   )
 }
 
-/** Returns the members that the user chose for a line that matches no one. */
-function matchesChosen(line: ListLine, { answers }: ListDraftRecord): readonly LineMatch[] {
-  const prefix = lineKey(line, '')
-  return Object.entries(answers).flatMap(([key, answer]) =>
-    key.startsWith(prefix) && answer === 'yes'
-      ? [{ line, personId: key.slice(prefix.length), doubts: [] }]
-      : [],
+/** Returns the members that the user chose for lines that match no one. */
+function matchesChosen(lines: readonly ListLine[], { answers }: ListDraftRecord): readonly LineMatch[] {
+  const yes = Object.keys(answers).filter((key) => answers[key] === 'yes')
+  const byLine = groupBy(yes, (key) => key.slice(0, key.indexOf(':')))
+  return lines.flatMap((line) =>
+    (byLine.get(`${line.number}`) ?? []).map((key) => ({
+      line,
+      personId: key.slice(key.indexOf(':') + 1),
+      doubts: [],
+    })),
   )
 }
 

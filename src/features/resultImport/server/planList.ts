@@ -12,7 +12,7 @@ import type { StatusRecord } from '../../../entities/statuses/records'
 import type { UserRecord } from '../../../entities/users/records'
 import type { ListDraftRecord } from '../records'
 import type { ListLine } from './listLine'
-import { distanceIn, matchRaces } from './listRaces'
+import { distanceIn, type RaceMatch } from './listRaces'
 import type { LineMatch } from './matchLines'
 import type { RowTime } from './timeOfRow'
 
@@ -37,9 +37,9 @@ type ReadLine = Pick<PlannedEntry, 'fate' | 'problem' | 'resultInSeconds' | 'dis
 
 export interface Planning {
   readonly event: EventRecord
-  readonly draft: Pick<ListDraftRecord, 'clubId' | 'distance' | 'answers' | 'race'>
-  /** The number of lines by race, as the list names it. */
-  readonly races: ReadonlyMap<string, number>
+  readonly draft: Pick<ListDraftRecord, 'clubId' | 'distance' | 'answers'>
+  /** See `matchRaces`. */
+  readonly races: ReadonlyMap<string, RaceMatch>
 }
 
 /** Identifies a line and a person in form fields. */
@@ -88,7 +88,7 @@ function readLine(
 ): ReadLine {
   if (line.isOut) return { fate: 'out' }
   const offered = storedDistances(event.distances) ?? []
-  const race = matchRaces(races, event, draft.race).get(line.distance) ?? {}
+  const race = races.get(line.distance) ?? {}
   const named = typeof race === 'object' ? race.distance : undefined
   const [only, ...others] = offered
   const chosen = offered.find(({ id }) => id === (draft.distance ?? before?.distance))

@@ -34,6 +34,7 @@ import {
 } from '../records'
 import type { Collections } from '../../../store/store'
 import type { DraftPreview } from './draftPreview'
+import { matchRaces } from './listRaces'
 import { nameKey } from './matchLines'
 import { planFacts } from './planFacts'
 import { lineKey, type PlannedEntry, planLine, type Planning } from './planList'
@@ -141,7 +142,8 @@ export async function saveImport(
   const event = await lockedEvent(collections, eventId)
   if (!(await collections.listDrafts.remove(id)))
     throw new Gone('This draft has already been saved or discarded.')
-  const { races, lines } = preview.list
+  const { lines } = preview.list
+  const races = matchRaces(preview.list.races, event, draft.race)
   const saved = await saveLines(collections, toSave, { event, draft, races, importId: id, now })
   const { length: count } = saved
   const others = saved.flatMap(({ user }) => (user.id === userId ? [] : [user.id]))
