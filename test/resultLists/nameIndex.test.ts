@@ -1,4 +1,6 @@
+import { distance } from 'fastest-levenshtein'
 import { expect, test } from 'vitest'
+import { seededRandom } from '../../src/features/sample/server/random'
 import { createNameIndex } from '../../src/features/resultImport/server/nameIndex'
 import { nearNames, otherNames, sameNames } from './namePairs'
 
@@ -34,4 +36,31 @@ test('takes no name for the same as another member’s', () => {
     find(name).some(({ personId, doubts }) => doubts.length === 0 && personId !== member),
   )
   expect(wrong).toEqual([])
+})
+
+test('finds every name of 500 that differs by one or two letters in any word order', () => {
+  const random = seededRandom(59)
+  const word = (least: number) => Array.from({ length: least + random.below(6) }, letter).join('')
+  const letter = () => random.pick([...'abc'])
+  const members = Array.from({ length: 500 }, () => [
+    word(3),
+    word(2),
+    ...(random.chance(0.3) ? [word(2)] : []),
+  ])
+  const find = createNameIndex(members.map((words, at) => ({ id: `${at}`, name: words.join(' ') })))
+  const changed = (name: string) => {
+    const at = 1 + random.below(name.length - 1)
+    return name.slice(0, at) + random.pick(['', letter(), name.charAt(at) + letter()]) + name.slice(at + 1)
+  }
+  const missed = members.flatMap((words) => {
+    const line = changed(changed(words.join('')))
+    const found = new Set(find(line).map(({ personId }) => personId))
+    const allowed = line.length < 9 ? 1 : 2
+    return members.flatMap((others, at) => {
+      const orders = others.map((_, to) => [...others.slice(to), ...others.slice(0, to)].join(''))
+      const isNear = orders.some((order) => distance(order, line) <= allowed)
+      return isNear === found.has(`${at}`) ? [] : [`${line}: ${others.join(' ')}`]
+    })
+  })
+  expect(missed).toEqual([])
 })

@@ -26,6 +26,9 @@ import { type ParsedResultList, resultListDocument, type ResultListInput } from 
 /** Members read before other requests get a turn. */
 const membersAtOnce = 200
 
+/** Lines of all cached readings together; one takes about 300 bytes. */
+const cachedLines = 40_000
+
 /** A draft as it was read, and what saving it would do. */
 export interface DraftPreview {
   readonly list: ParsedResultList
@@ -48,7 +51,13 @@ export function layoutId(clubId: string, headings: readonly string[]): string | 
 
 /** Previews drafts. A reading is cached until the draft or the members to look for change. */
 export function createDraftPreviewer(documents: Documents) {
-  const lists = new LRUCache<string, ParsedResultList>({ max: 8, ttl: 10 * 60_000 })
+  const lists = new LRUCache<string, ParsedResultList>({
+    max: 8,
+    maxSize: cachedLines,
+    sizeCalculation: ({ matches, clubLines }) => 1 + matches.length + clubLines.length,
+    ttl: 10 * 60_000,
+    ttlAutopurge: true,
+  })
 
   async function readList(draft: ListDraftRecord, sent: ResultListInput): Promise<ParsedResultList> {
     const { text, remembered, ...rest } = sent

@@ -1,3 +1,5 @@
+import { invalidDocument } from '../../../platform/documents/documentLimits'
+import { listMatchesMaximum } from '../../../kernel/limits'
 import { nameWords } from '../../../kernel/text/nameWords'
 import type { NameAnswer, NameDoubt } from '../resultList'
 import { isOtherClub } from './clubMatch'
@@ -35,7 +37,7 @@ export function rememberedKey(key: string, personId: string): string {
 /**
  * Matches lines with people. A match is certain if the names are the same, only one person has the name, only one
  * line has it, and the line shows no other club. A similar name with another club is no match. An earlier answer
- * overrides all of this.
+ * overrides all of this. Throws `Invalid` for too many matches.
  */
 export function matchLines(
   lines: readonly ListLine[],
@@ -64,6 +66,11 @@ export function matchLines(
         doubts: answer === 'yes' ? [] : [...doubts, ...more],
         ...(answer && { remembered: answer }),
       })
+    }
+    if (found.length > listMatchesMaximum) {
+      throw invalidDocument(
+        `More than ${listMatchesMaximum} lines match members. Paste the results of one race at a time.`,
+      )
     }
   }
   return withDuplicateDoubts(found)

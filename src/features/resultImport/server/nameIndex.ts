@@ -20,12 +20,8 @@ interface Name {
   readonly words: readonly string[]
   /** All letters of the name. */
   readonly letters: string
-  /** The positions in `letters` at which words end. */
-  readonly ends: ReadonlySet<number>
   /** One bit per letter of the alphabet, as a cheap lower bound on how much two names differ. */
   readonly mask: number
-  /** The same for pairs of letters within words, which separates more names. */
-  readonly pairs: number
 }
 
 interface Indexed extends NamedPerson {
@@ -111,10 +107,9 @@ function similarKeys(letters: string, allowed: number): readonly number[] {
   return keys
 }
 
-function isSimilar({ orders }: Indexed, { letters, mask, pairs }: Name, allowed: number): boolean {
-  const [first] = orders
-  // One changed letter flips up to two letter bits and four pair bits.
-  if (bits(first.mask ^ mask) > 2 * allowed || bits(first.pairs ^ pairs) > 4 * allowed) return false
+function isSimilar({ orders }: Indexed, { letters, mask }: Name, allowed: number): boolean {
+  // One changed letter flips up to two bits.
+  if (bits(orders[0].mask ^ mask) > 2 * allowed) return false
   return orders.some((order) => editDistance(order.letters, letters) <= allowed)
 }
 
@@ -136,27 +131,23 @@ function rotations(words: readonly string[]): readonly Name[] {
 }
 
 function nameOf(words: readonly string[]): Name {
-  const ends = new Set<number>()
-  let length = 0
+  const letters = words.join('')
   let mask = 0
-  let pairs = 0
-  for (const word of words) {
-    length += word.length
-    ends.add(length)
-    for (let at = 0; at < word.length; at += 1) {
-      const letter = word.charCodeAt(at)
-      mask |= 1 << (letter % 32)
-      if (at > 0) pairs |= 1 << ((letter * 7 + word.charCodeAt(at - 1) * 3) % 32)
-    }
-  }
-  return { words, letters: words.join(''), ends, mask, pairs }
+  for (let at = 0; at < letters.length; at += 1) mask |= 1 << (letters.charCodeAt(at) % 32)
+  return { words, letters, mask }
 }
 
 /** 'Mac Donald' is 'MacDonald', but 'Ann Elise' is not 'Anne Lise', although the letters are the same. */
 function isSame(one: Name, other: Name): boolean {
   if (one.letters !== other.letters) return false
-  const [fewer, more] = one.ends.size < other.ends.size ? [one, other] : [other, one]
-  return [...fewer.ends].every((end) => more.ends.has(end))
+  const [fewer = [], more = []] = [one, other].map(endsOf).toSorted((a, b) => a.length - b.length)
+  return fewer.every((end) => more.includes(end))
+}
+
+/** Returns the positions in `letters` at which words end. */
+function endsOf({ words }: Name): readonly number[] {
+  let length = 0
+  return words.map((word) => (length += word.length))
 }
 
 /**

@@ -1,5 +1,4 @@
-import { invalidDocument } from '../../../platform/documents/documentLimits'
-import { listLinesShown, listMatchesMaximum } from '../../../kernel/limits'
+import { listLinesShown } from '../../../kernel/limits'
 import type { LeftOut } from '../resultList'
 import type { ListLine } from './listLine'
 import { listLines } from './listLines'
@@ -41,11 +40,6 @@ export function readResultList({
   const { lines: read, isShared, noName, noTime, onTheWay, facts } = listLines(reading)
   const lines = table.isRunTogether ? separateClubs(read, candidates.people) : read
   const matches = matchLines(lines, candidates)
-  if (matches.length > listMatchesMaximum) {
-    throw invalidDocument(
-      `More than ${listMatchesMaximum} lines match members. Paste the results of one race at a time.`,
-    )
-  }
   const ambiguous = ambiguousTimes(reading)
   return {
     headings: table.headings,

@@ -16,7 +16,11 @@ export function isNameVariant(one: string, other: string): boolean {
   return one !== other && (groups.get(one)?.has(other) ?? false)
 }
 
+const initials = new Map(
+  Array.from(groups, ([name, forms]) => [name, new Set(Array.from(forms, (one) => one.charAt(0)))]),
+)
+
 /** Returns the first letters of a name and of its variants. */
-export function initialsOf(name: string): ReadonlySet<string> {
-  return new Set([name, ...(groups.get(name) ?? [])].map((one) => one.charAt(0)))
+export function initialsOf(name: string): Iterable<string> {
+  return initials.get(name) ?? name.charAt(0)
 }
