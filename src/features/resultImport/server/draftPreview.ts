@@ -127,14 +127,12 @@ function membersByText(people: readonly UserRecord[]): ReadonlyMap<string, strin
 /** Returns the members that the user chose for lines that match no one. */
 function matchesChosen(lines: readonly ListLine[], { answers }: ListDraftRecord): readonly LineMatch[] {
   const yes = Object.keys(answers).filter((key) => answers[key] === 'yes')
-  const byLine = groupBy(yes, (key) => key.slice(0, key.indexOf(':')))
-  return lines.flatMap((line) =>
-    (byLine.get(`${line.number}`) ?? []).map((key) => ({
-      line,
-      personId: key.slice(key.indexOf(':') + 1),
-      doubts: [],
-    })),
-  )
+  const byLine = groupBy(yes, (key) => key.slice(0, key.indexOf(':') + 1))
+  return lines.flatMap((line) => {
+    const prefix = lineKey(line, '')
+    const keys = byLine.get(prefix) ?? []
+    return keys.map((key) => ({ line, personId: key.slice(prefix.length), doubts: [] }))
+  })
 }
 
 /** Sorts lines that need an answer first and, within each group, members who entered first. */

@@ -48,6 +48,7 @@ export function createNameIndex(people: readonly NamedPerson[]): (name: string) 
     if (first) indexed.push({ id, name, orders: [first, ...others] })
   }
   const byLetters = grouped(indexed, ({ orders }) => orders.map(({ letters }) => letters))
+  // Names that share a word are only alike if another word has the initial of one of the other name, or of its variants.
   const byTwo = grouped(indexed, ({ orders: [{ words }] }) =>
     pairsOf(words).map(([word, other]) => `${word} ${other.charAt(0)}`),
   )
