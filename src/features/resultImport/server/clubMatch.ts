@@ -1,3 +1,4 @@
+import { cached } from '../../../kernel/dates/cached'
 import { nameWords } from '../../../kernel/text/nameWords'
 
 /** Words of club names that lists leave out or abbreviate. */
@@ -30,8 +31,8 @@ export function isNamedClub(inList: string, names: readonly string[]): boolean {
 }
 
 /** Returns the words that set a club apart; all of its words if none do, or if only single letters do. */
-function ownWords(name: string): readonly string[] {
+const ownWords = cached((name: string): readonly string[] => {
   const words = nameWords(name)
   const own = words.filter((word) => !generic.has(word))
   return own.some((word) => word.length > 1) ? own : words
-}
+})

@@ -47,7 +47,7 @@ export function matchLines(
   const confirmed = peopleConfirmed(remembered)
   const found: LineMatch[] = []
   for (const line of lines) {
-    const key = nameKey(line.name)
+    const key = remembered.size > 0 ? nameKey(line.name) : ''
     const matches = find(line.name)
     const others = (confirmed.get(key) ?? []).filter((id) => !matches.some(({ personId }) => personId === id))
     const all = [...matches, ...others.map((personId) => ({ personId, doubts: ['shortForm'] as const }))]

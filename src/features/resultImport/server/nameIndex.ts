@@ -73,12 +73,7 @@ export function createNameIndex(people: readonly NamedPerson[]): (name: string) 
         }
       }
     }
-    const allowed = letters.length < longName ? 1 : 2
-    for (const key of similarKeys(letters, allowed)) {
-      for (const person of byThird.get(key) ?? []) {
-        if (isSimilar(person, name, allowed) && !found.has(person.id)) found.set(person.id, ['letters'])
-      }
-    }
+    for (const { id } of similarPeople(name, byThird)) if (!found.has(id)) found.set(id, ['letters'])
     return Array.from(found, ([personId, doubts]) => ({ personId, doubts }))
   }
 }
@@ -95,17 +90,22 @@ function thirdKey(letters: string, length: number, third: number, shift = 0): nu
   return key
 }
 
-/** Returns the keys of the thirds of all similar names: one or two changes leave one third as it is. */
-function similarKeys(letters: string, allowed: number): readonly number[] {
-  const keys: number[] = []
+/** Returns people whose names differ by one or two letters, which leave one third of a name as it is. */
+function similarPeople(name: Name, byThird: ReadonlyMap<number, readonly Indexed[]>): readonly Indexed[] {
+  const { length } = name.letters
+  const allowed = length < longName ? 1 : 2
+  const found: Indexed[] = []
   for (let more = -allowed; more <= allowed; more += 1) {
     for (let shift = -allowed; shift <= allowed; shift += 1) {
       // So many letters are added or missing before the third, and so many behind it.
       if (Math.abs(shift) + Math.abs(more + shift) > allowed) continue
-      for (const third of thirds) keys.push(thirdKey(letters, letters.length + more, third, shift))
+      for (const third of thirds) {
+        const people = byThird.get(thirdKey(name.letters, length + more, third, shift))
+        if (people) for (const person of people) if (isSimilar(person, name, allowed)) found.push(person)
+      }
     }
   }
-  return keys
+  return found
 }
 
 function isSimilar({ orders }: Indexed, { letters, mask }: Name, allowed: number): boolean {
