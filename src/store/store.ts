@@ -146,7 +146,8 @@ export interface Store extends Collections {
   /**
    * Checks all data for damage, while other reads and writes go on, and rebuilds damaged indexes; writes wait for
    * that. Resolves with the result. It resolves with undefined where the store's own server does such checks, or
-   * where the store was closed.
+   * where the store was closed. Throws `StoreUnusable` where the store stays closed for writing, because it was damaged
+   * when it was opened: the process is to end.
    */
   check(now: Date): Promise<StoreCheck | undefined>
   /** The result of the last check; undefined where none has ended in this process. */

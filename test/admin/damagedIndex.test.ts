@@ -1,10 +1,11 @@
-import { copyFile } from 'node:fs/promises'
+import { copyFile, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { seed } from '../../src/features/sample/server/seed'
 import { openJar } from '../helpers/cookieJar'
 import { damagePages } from '../helpers/damagePages'
-import { startSite, withStore } from '../helpers/site'
+import { root, siteCommand, startSite, withStore } from '../helpers/site'
+import { spawnServer } from '../helpers/spawnServer'
 import { userRecord } from '../helpers/storeRecords'
 import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
 
@@ -27,6 +28,29 @@ test('rebuilds a damaged index while the site starts, and reports it to the host
     const ready = await host.ask('/readyz')
     expect([ready.status, await ready.text()]).toEqual([200, 'ready\n'])
     expect(site.output()).toContain('"type":"StoreDamaged","message":"rebuilt: row ')
+  } finally {
+    await site.stop()
+    await remove(directory)
+    await remove(filled)
+  }
+})
+
+test('ends with the damage and the cure, and changes nothing, where the first check finds a broken page', async () => {
+  const [filled, directory] = [await temporaryDirectory(), await temporaryDirectory()]
+  const first = await spawnServer(siteCommand(root, filled, { SAMPLE_DATA: 'yes' }))
+  await first.stop()
+  const database = path.join(directory, 'startline.db')
+  await copyFile(path.join(filled, 'startline.db'), database)
+  await damagePages(directory, 'index', 'sample-top-admin', (page) => page.fill(0xa5))
+  const before = await readFile(database)
+  const site = await spawnServer(siteCommand(root, directory, { SAMPLE_DATA: 'no' }))
+  try {
+    await expect
+      .poll(() => site.output())
+      .toMatch(/startline\.db is damaged \(.+\) and was left unchanged\. Move the/)
+    expect(await site.exitCode).toBe(1)
+    expect(before.equals(await readFile(database))).toBe(true)
+    await expect(spawnServer(siteCommand(root, directory))).rejects.toThrow('The server ended with 1')
   } finally {
     await site.stop()
     await remove(directory)

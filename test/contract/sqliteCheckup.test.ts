@@ -1,12 +1,13 @@
-import { rename, utimes } from 'node:fs/promises'
+import { readFile, rename, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { isChecked, noteChecked } from '../../src/store/sqlite/checkedVersion'
+import { checkedState, noteChecked } from '../../src/store/sqlite/checkedVersion'
 import { openSqliteConnection } from '../../src/store/sqlite/sqliteConnection'
 import { openSqliteStore } from '../../src/store/sqlite/openSqliteStore'
 import { StoreUnavailable, StoreUnusable, type Store } from '../../src/store/store'
 import { damagePages } from '../helpers/damagePages'
+import { spawnStoreWriter } from '../helpers/spawnStoreWriter'
 import { clubRecord } from '../helpers/storeRecords'
 import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
 
@@ -99,6 +100,7 @@ test.each(['index', 'table'] as const)(
   async (kind) => {
     await fill()
     const opened = await reopen()
+    await opened.check(now)
     await overwrite(kind)
     for (let time = 0; time < 2; time += 1) {
       const found = await opened.check(now)
@@ -113,6 +115,7 @@ test.each(['index', 'table'] as const)(
 test('reports a document that is not JSON', async () => {
   await fill()
   const opened = await reopen()
+  await opened.check(now)
   await damagePages(directory, 'table', 'Needle', (page, at) => page.write('"', at))
   const detail = 'clubs has 1 unreadable documents'
   expect(await opened.check(now)).toMatchObject({ outcome: 'damaged', detail })
@@ -135,14 +138,14 @@ describe('a database that was found intact', () => {
     await expect(reopen()).rejects.toThrow(StoreUnusable)
   })
 
-  test('checks a changed database at start-up, even if its time is set back', async () => {
-    const changed = reopen(async () => {
+  test('checks a changed database before it is written to, even if its time is set back', async () => {
+    const changed = await reopen(async () => {
       await utimes(database, 1, 1)
       await noteChecked(database)
       await overwrite('table')
       await utimes(database, 1, 1)
     })
-    await expect(changed).rejects.toThrow(StoreUnusable)
+    await expect(changed.check(now)).rejects.toThrow(StoreUnusable)
   })
 
   test('refuses an intact database of a later version of Startline', async () => {
@@ -158,16 +161,16 @@ describe('a database that was found intact', () => {
 
   test('considers a database intact until it is written to, and again after a check', async () => {
     const reopened = await reopen()
-    expect(await isChecked(database)).toBe(true)
+    expect(await checkedState(database)).toBe('whole')
     await reopened.close()
-    expect(await isChecked(database)).toBe(true)
+    expect(await checkedState(database)).toBe('whole')
     const opened = await reopen()
     await opened.clubs.insert(clubRecord('later'))
     await opened.close()
-    expect(await isChecked(database)).toBe(false)
+    expect(await checkedState(database)).toBeUndefined()
     await (await reopen()).check(now)
     await reopen()
-    expect(await isChecked(database)).toBe(true)
+    expect(await checkedState(database)).toBe('whole')
   })
 
   test('does not consider a database intact after a failed check', async () => {
@@ -177,7 +180,58 @@ describe('a database that was found intact', () => {
     await expect(opened.check(now)).rejects.toThrow()
     await rename(`${database}.away`, database)
     await opened.close()
-    expect(await isChecked(database)).toBe(false)
+    expect(await checkedState(database)).toBeUndefined()
+  })
+})
+
+describe('a database that is not known to be whole', () => {
+  test('can be read at once, and refuses writes and the next start after damage was found', async () => {
+    await fill()
+    const opened = await reopen(() => damagePages(directory, 'table', 'Club 7 ', (page) => page.fill(0xa5)))
+    const before = await readFile(database)
+    const writing = opened.clubs.insert(clubRecord('new')).catch((error: unknown) => error)
+    expect((await opened.clubs.get('needle'))?.name).toBe('Needle Runners')
+    await expect(opened.check(now)).rejects.toThrow(
+      /is damaged \(.+\) and was left unchanged\. Move the startline/,
+    )
+    expect(await writing).toMatchObject({
+      reason: expect.stringMatching(/^the database is damaged: /) as string,
+    })
+    await expect(opened.transaction(({ clubs }) => clubs.remove('needle'))).rejects.toThrow(StoreUnavailable)
+    expect(await reasonOf(opened)).toMatch(/^the database is damaged: /)
+    await expect(reopen()).rejects.toThrow(StoreUnusable)
+    expect(before.equals(await readFile(database))).toBe(true)
+  })
+
+  test('writes what waited for the check', async () => {
+    await fill()
+    const opened = await reopen()
+    expect(await reasonOf(opened)).toBe('ready')
+    await opened.clubs.insert(clubRecord('new'))
+    expect((await (await reopen()).clubs.get('new'))?.id).toBe('new')
+  })
+
+  test('is read together with the log of a killed process', async () => {
+    const writer = spawnStoreWriter(directory, 'w')
+    await writer.line('w-20').finally(() => writer.kill())
+    const opened = await reopen()
+    const ids = writer.acknowledged()
+    expect(await opened.clubs.getMany(ids)).toHaveLength(ids.length)
+    await opened.clubs.insert(clubRecord('new'))
+    expect(await (await reopen()).clubs.getMany([...ids, 'new'])).toHaveLength(ids.length + 1)
+  })
+
+  test('can be closed during the check, which the next start repeats', async () => {
+    await fill(60_000)
+    const closing = await reopen()
+    const [checking, writing] = [closing.check(now), closing.clubs.insert(clubRecord('late'))]
+    const refused = expect(writing).rejects.toThrow(StoreUnavailable)
+    await closing.close()
+    await refused
+    expect(await checking).toBeUndefined()
+    expect(await checkedState(database)).toBeUndefined()
+    await overwrite('table')
+    await expect((await reopen()).check(now)).rejects.toThrow(StoreUnusable)
   })
 })
 

@@ -231,6 +231,7 @@ describe.runIf(process.platform !== 'win32')('the permissions of SQLite files', 
     await makeStore(1)
     await chmod(database, 0o644)
     const store = await openSqliteStore({ directory })
+    await store.clubs.insert(clubRecord('c1'))
     const found = await rights()
     await store.close()
     expect(found).toEqual(ownerOnly)

@@ -8,6 +8,8 @@ export interface SpawnedServer {
   readonly pid: number
   /** The output of the process so far. */
   output(): string
+  /** Resolves with the exit code when the process has ended. */
+  readonly exitCode: Promise<unknown>
   /** Stops reading what the process prints, as a collector of logs does that has ended. */
   closeOutput(): void
   /** Asks the process to end, and resolves when it has. */
@@ -59,6 +61,7 @@ export async function spawnServer({
     origin,
     pid: child.pid ?? 0,
     output: () => output,
+    exitCode: ended.then(([code]) => code as unknown),
     closeOutput() {
       child.stdout.destroy()
       child.stderr.destroy()

@@ -3,15 +3,13 @@ import { copyFile, readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { expect } from 'vitest'
 import { openSqliteStore } from '../../src/store/sqlite/openSqliteStore'
-import { StoreUnusable } from '../../src/store/store'
+import { StoreUnavailable, StoreUnusable } from '../../src/store/store'
 import { clubRecord } from './storeRecords'
 import { remove, temporaryDirectory } from './temporaryDirectory'
 
-/** The name and checksum of every file of a directory. */
+/** The name and checksum of every file of a directory, except SQLite's index of the log, which it makes to read it. */
 async function contentsOf(directory: string): Promise<Record<string, string>> {
-  // Where the copy that is checked cannot be removed yet, on Windows, the next start does so.
-  const isLeft = (name: string) => process.platform === 'win32' && name.startsWith('.startline-check-')
-  const names = (await readdir(directory)).filter((name) => !isLeft(name)).sort()
+  const names = (await readdir(directory)).filter((name) => !name.endsWith('-shm')).sort()
   const sums = names.map(async (name) => {
     const bytes = await readFile(path.join(directory, name))
     return [name, createHash('sha256').update(bytes).digest('hex')] as const
@@ -19,16 +17,43 @@ async function contentsOf(directory: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(sums))
 }
 
-/** Opening the store of a directory is refused with a message of these parts, and every file stays as it was. */
+/**
+ * Opening the store of a directory is refused with a message of these parts, and every file stays as it was. Where the
+ * damage shows only in the first check, a write is refused too, and so is the next start.
+ */
 export async function expectRefusedIn(directory: string, ...parts: string[]): Promise<void> {
   const before = await contentsOf(directory)
-  const error: unknown = await openSqliteStore({ directory }).then(
-    () => 'it was opened',
-    (reason: unknown) => reason,
-  )
-  expect(error).toBeInstanceOf(StoreUnusable)
-  for (const part of parts) expect((error as Error).message).toContain(part)
+  const refused = (await refusalOf(directory)) ?? new Error('It was opened, and found whole.')
+  const after = await contentsOf(directory)
+  if ('startline.db.checked' in after) {
+    expect(await openSqliteStore({ directory }).catch((error: unknown) => error)).toEqual(refused)
+    for (const name of ['startline.db.checked', 'startline.lock']) {
+      if (!(name in before)) await remove(path.join(directory, name))
+    }
+  }
+  expect(refused).toBeInstanceOf(StoreUnusable)
+  for (const part of parts) expect(refused.message).toContain(part)
   expect(await contentsOf(directory)).toEqual(before)
+}
+
+/** Opens the store of a directory, writes to it and checks it. Returns the error of opening or checking. */
+async function refusalOf(directory: string): Promise<Error | undefined> {
+  try {
+    const store = await openSqliteStore({ directory })
+    try {
+      const writing = store.clubs.insert(clubRecord('written')).catch((error: unknown) => error)
+      const error = await store.check(new Date()).then(
+        () => undefined,
+        (reason: Error) => reason,
+      )
+      expect(await writing).toBeInstanceOf(StoreUnavailable)
+      return error
+    } finally {
+      await store.close()
+    }
+  } catch (error) {
+    return error as Error
+  }
 }
 
 /**

@@ -109,17 +109,24 @@ async function main() {
     works: mail ? [mail.send] : [],
   })
   const stopSweeping = sweepStore({ store, timeZone: config.timeZone, clock, report })
-  const stopChecking = checkStore({ store, clock, report })
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      const stopped = stopScheduledWork()
-      stopSweeping()
-      stopChecking()
-      void Promise.all([stop(), stopped])
-        .then(() => store.close())
-        .catch(explain)
-    })
+  const end = () => {
+    const stopped = stopScheduledWork()
+    stopSweeping()
+    stopChecking()
+    void Promise.all([stop(), stopped])
+      .then(() => store.close())
+      .catch(explain)
   }
+  const stopChecking = checkStore({
+    store,
+    clock,
+    report(error) {
+      if (!(error instanceof StoreUnusable)) return report(error)
+      explain(error)
+      end()
+    },
+  })
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, end)
 }
 
 /** Read before anything is written: without it this is another folder, whose `.data` would become the site's. */

@@ -1,6 +1,8 @@
-import { readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 
 const noteFile = (databaseFile: string): string => `${databaseFile}.checked`
+
+const damage = 'damaged'
 
 /** Another one after each change of a file, of its rights too, and for each copy. The system sets the last time. */
 async function versionOf(file: string): Promise<string> {
@@ -13,16 +15,20 @@ export async function noteChecked(databaseFile: string): Promise<void> {
   await writeFile(noteFile(databaseFile), await versionOf(databaseFile))
 }
 
-/** Removes the note, if there is one. */
-export async function forgetChecked(databaseFile: string): Promise<void> {
-  await rm(noteFile(databaseFile), { force: true })
+/** Notes that a check has found damage, so that the next start checks before it serves anyone. */
+export async function noteDamaged(databaseFile: string): Promise<void> {
+  await writeFile(noteFile(databaseFile), damage)
 }
 
-/** Returns true if a database is unchanged since `noteChecked`. It has no log, as that would be a change. */
-export async function isChecked(databaseFile: string): Promise<boolean> {
+/**
+ * Returns 'whole' if a database without a log is unchanged since `noteChecked`, 'damaged' after `noteDamaged`, and
+ * otherwise undefined.
+ */
+export async function checkedState(databaseFile: string): Promise<'whole' | 'damaged' | undefined> {
   const noted = await readFile(noteFile(databaseFile), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw error
   })
-  return noted === (await versionOf(databaseFile))
+  if (noted === damage) return damage
+  return noted === (await versionOf(databaseFile)) ? 'whole' : undefined
 }

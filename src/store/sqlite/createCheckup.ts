@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { StoreUnavailable, type StoreCheck } from '../store'
+import { noteDamaged } from './checkedVersion'
 import { findDamage, indexesToRebuild } from './findDamage'
 import { openBackgroundConnection, type BackgroundConnection } from './openBackgroundConnection'
 
@@ -10,6 +11,8 @@ export interface Checkup {
    * end.
    */
   run(now: Date): Promise<StoreCheck | undefined>
+  /** Like `run`, but only reads, by this URL, and does not compare indexes with tables: that takes a tenth of the time. */
+  runFirst(location: string): Promise<StoreCheck | undefined>
   /** The result of the last check; undefined before the first has ended, and after one that failed. */
   last(): StoreCheck | undefined
   /** Throws StoreUnavailable while there is known damage that was not repaired. */
@@ -28,22 +31,33 @@ export function createCheckup(file: string, alone: <T>(work: () => Promise<T>) =
   let stopped = false
   let connection: BackgroundConnection | undefined
 
-  async function check(on: Date, opened: BackgroundConnection): Promise<void> {
+  async function firstCheck(on: Date, opened: BackgroundConnection): Promise<StoreCheck> {
+    const [detail = ''] = await findDamage('quick_check', opened)
+    if (detail) last = { on, outcome: 'damaged', detail }
+    return last ?? { on, outcome: 'whole', detail }
+  }
+
+  async function check(on: Date, opened: BackgroundConnection): Promise<StoreCheck> {
     const found = await findDamage('integrity_check', opened)
     last = { on, outcome: found.length > 0 ? 'damaged' : 'whole', detail: found[0] ?? '' }
     const indexes = indexesToRebuild(found)
-    if (indexes.length === 0) return
+    if (indexes.length === 0) return last
     await alone(() => opened.execute(indexes.map((index) => `REINDEX ${index}`).join(';')))
     const left = await findDamage('integrity_check', opened)
     last = left.length > 0 ? { ...last, detail: left[0] ?? '' } : { ...last, outcome: 'rebuilt' }
+    return last
   }
 
-  async function runOnce(now: Date): Promise<StoreCheck | undefined> {
+  async function runOnce(
+    location: string,
+    work: (opened: BackgroundConnection) => Promise<StoreCheck>,
+  ): Promise<StoreCheck | undefined> {
     const before = last
     try {
-      connection = openBackgroundConnection(`${pathToFileURL(file).href}?mode=rw`)
-      await check(now, connection)
-      return last
+      connection = openBackgroundConnection(location)
+      const found = await work(connection)
+      if (found.outcome === 'damaged') await noteDamaged(file)
+      return found
     } catch (error) {
       if (stopped) return undefined
       if (last === before) last = undefined
@@ -58,7 +72,11 @@ export function createCheckup(file: string, alone: <T>(work: () => Promise<T>) =
   return {
     run(now) {
       if (stopped) return Promise.resolve(undefined)
-      running ??= runOnce(now)
+      running ??= runOnce(`${pathToFileURL(file).href}?mode=rw`, (opened) => check(now, opened))
+      return running
+    },
+    runFirst(location) {
+      running = runOnce(location, (opened) => firstCheck(new Date(), opened))
       return running
     },
     last: () => last,

@@ -7,7 +7,7 @@ import { keepPrivate } from './keepPrivate'
 import { lastBackupOf } from './lastBackup'
 import { lockDirectory, type DirectoryLock } from './lockDirectory'
 import { collectionNames, isContent, type CollectionName } from '../schema'
-import { forgetChecked, noteChecked } from './checkedVersion'
+import { noteChecked } from './checkedVersion'
 import { createCheckup } from './createCheckup'
 import { createCachingReader, type CachingReader } from './createCachingReader'
 import { createFileWatch } from './createFileWatch'
@@ -17,7 +17,7 @@ import { openSqliteConnection, type SqliteConnection } from './sqliteConnection'
 import { makeDatabaseFile } from './makeDatabaseFile'
 import { measureSqlite } from './measureSqlite'
 import { readUnchanged, type SeenVersions } from './readUnchanged'
-import { databaseFile, requireSound, requireWritable } from './sqliteFiles'
+import { damaged, databaseFile, findDatabase, requireWritable, type FoundDatabase } from './sqliteFiles'
 import { makeSqliteTables } from './sqliteTables'
 import { writeProbe } from './writeProbe'
 import { StoreUnavailable, StoreUnusable, type Collections, type Store } from '../store'
@@ -32,35 +32,43 @@ export interface SqliteStoreOptions {
 }
 
 /**
- * Opens the store in a directory, for this process alone. Throws StoreUnusable, and leaves every file as it was,
- * where another process uses the directory, where a file cannot be written, or where the database is damaged.
+ * Opens the store in a directory, for this process alone. Throws StoreUnusable, and leaves the database as it was,
+ * where another process uses the directory, where a file cannot be written, or where damage shows at once. A database
+ * that is not known to be whole is read in the background first. Until then it is only open for reading, so that writes
+ * wait, and `check` throws StoreUnusable where there is damage.
  */
 export async function openSqliteStore(options: SqliteStoreOptions): Promise<Store> {
   const directory = path.resolve(options.directory)
   await requireWritable(directory)
   const lock = lockDirectory(directory)
   try {
-    if (!(await requireSound(directory, lock.wasUsed))) await makeDatabaseFile(directory)
+    const found = await findDatabase(directory, lock.wasUsed)
+    if (!found) await makeDatabaseFile(directory)
     lock.markUsed()
     await keepPrivate(directory)
-    return createStore(openConnections(directory), { ...options, directory }, lock)
+    return createStore(found, { ...options, directory }, lock)
   } catch (error) {
     lock.undo()
-    if (error instanceof StoreUnusable) throw error
-    throw new StoreUnusable(
-      `The database ${databaseFile(directory)} cannot be used. ${error instanceof Error ? error.message : String(error)}`,
-      { cause: error },
-    )
+    throw unusable(directory, error)
   }
 }
 
+function unusable(directory: string, error: unknown): StoreUnusable {
+  if (error instanceof StoreUnusable) return error
+  return new StoreUnusable(
+    `The database ${databaseFile(directory)} cannot be used. ${error instanceof Error ? error.message : String(error)}`,
+    { cause: error },
+  )
+}
+
 interface Connections {
-  readonly writer: SqliteConnection
+  /** Absent until the database was read as a whole. */
+  readonly writer?: SqliteConnection
   /** Separate from the writer, so that writes of an open transaction are not visible. */
   readonly reader: SqliteConnection
 }
 
-function openConnections(directory: string): Connections {
+function openConnections(directory: string): Required<Connections> {
   const opened: SqliteConnection[] = []
   const open = (): SqliteConnection => {
     const connection = openSqliteConnection(databaseFile(directory))
@@ -85,13 +93,36 @@ function openConnections(directory: string): Connections {
 }
 
 function createStore(
-  { writer, reader }: Connections,
+  found: FoundDatabase | undefined,
   { directory, transactionLimitMs = 10_000, nowMs = () => performance.now() }: SqliteStoreOptions,
   lock: DirectoryLock,
 ): Store {
   const inTurn = pLimit(1)
-  const requireOwnFiles = createFileWatch(directory)
+  const unread = found?.isChecked === false ? found.location : undefined
+  let connections: Connections =
+    unread === undefined ? openConnections(directory) : { reader: openSqliteConnection(unread) }
+  // Made for writing: before that, a store that this process closed earlier may still remove its empty log.
+  let requireOwnFiles = unread === undefined ? createFileWatch(directory) : () => undefined
   const checkup = createCheckup(databaseFile(directory), (work) => inTurn(work))
+  const openForWrites = async (location: string): Promise<void> => {
+    const first = await checkup.runFirst(location)
+    if (first?.outcome === 'damaged') throw damaged(directory, first.detail)
+    // Without a result the store is being closed.
+    if (!first) return
+    const { reader } = connections
+    connections = openConnections(directory)
+    requireOwnFiles = createFileWatch(directory)
+    reader.close()
+  }
+  // It is first in the queue of all writes.
+  const opening = unread === undefined ? undefined : inTurn(() => openForWrites(unread))
+  // `check` throws the error, and each write is refused.
+  opening?.catch(() => undefined)
+  const writing = (): SqliteConnection => {
+    if (connections.writer) return connections.writer
+    checkup.requireWhole()
+    throw new StoreUnavailable('The store is not open for writing.')
+  }
   let revision = 0
   let closed = false
   const requireOpen = (): void => {
@@ -100,12 +131,12 @@ function createStore(
   const read: SqliteAccess['read'] = (work) =>
     Promise.resolve().then(() => {
       requireOpen()
-      return work(reader)
+      return work(connections.reader)
     })
   const probe = async (isThorough: boolean): Promise<boolean> => {
     // A write in progress reports its own error, and may take long.
     if (inTurn.activeCount > 0) return false
-    await inTurn(() => writeProbe(writer, isThorough))
+    await inTurn(() => writeProbe(writing(), isThorough))
     return true
   }
   const writes = createWriteWatch(probe, nowMs)
@@ -134,6 +165,7 @@ function createStore(
         refuseInsideTransaction()
         return write(() => {
           try {
+            const writer = writing()
             const result = writer.atomically(() => work(writer))
             if (isContent(name)) revision += 1
             return result
@@ -145,6 +177,7 @@ function createStore(
   const transaction = async <T>(work: (collections: Collections) => Promise<T>): Promise<T> => {
     refuseInsideTransaction()
     return write(async () => {
+      const writer = writing()
       const scope = createTransactionScope(transactionLimitMs)
       const written: { readonly name: CollectionName; readonly ids: readonly string[] }[] = []
       const step: SqliteAccess['read'] = (operation) => scope.step(() => operation(writer))
@@ -197,6 +230,9 @@ function createStore(
     },
     async check(now) {
       requireOpen()
+      await opening?.catch((error: unknown) => {
+        throw unusable(directory, error)
+      })
       return checkup.run(now)
     },
     lastCheck: () => checkup.last(),
@@ -212,19 +248,20 @@ function createStore(
       await inTurn(async () => {
         if (closed) return
         closed = true
+        const { reader, writer } = connections
         reader.close()
         // libsql keeps a closed connection open until its statements are garbage collected, so it would not empty the
         // log itself. If a backup is reading, the log stays, and the next start merges it. It also stays on a full
         // disk, which is reported.
         try {
-          writer.execute('PRAGMA busy_timeout = 500')
-          writer.rows('PRAGMA wal_checkpoint(TRUNCATE)')
+          writer?.execute('PRAGMA busy_timeout = 500')
+          writer?.rows('PRAGMA wal_checkpoint(TRUNCATE)')
           requireOwnFiles()
           // Where no check has ended, an older note holds if nothing was written.
           const last = checkup.last()
-          if (last) await (last.outcome === 'damaged' ? forgetChecked : noteChecked)(databaseFile(directory))
+          if (last && last.outcome !== 'damaged') await noteChecked(databaseFile(directory))
         } finally {
-          writer.close()
+          writer?.close()
           lock.release()
         }
       })

@@ -1,12 +1,12 @@
-import { access, constants, copyFile, mkdir, mkdtemp, readdir, stat } from 'node:fs/promises'
+import { access, constants, mkdir, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { isChecked } from './checkedVersion'
+import { checkedState } from './checkedVersion'
 import { findDamage } from './findDamage'
 import { noteFile } from './lastBackup'
 import { removeClosed } from './removeClosed'
 import { openSqliteConnection, sqliteCode } from './sqliteConnection'
-import { foreignReason } from './sqliteTables'
+import { foreignReason, missingTables } from './sqliteTables'
 import { StoreUnusable } from '../store'
 
 const databaseName = 'startline.db'
@@ -48,10 +48,10 @@ export async function requireWritable(directory: string): Promise<void> {
     if (file !== directory && !found.isFile()) throw unusable(`${file} is not a file`, 'Move it away.')
     const refusal = await access(file, constants.R_OK | constants.W_OK).then(
       () => undefined,
-      (error: unknown) => error,
+      (error: NodeJS.ErrnoException) => error,
     )
     // The log may disappear in between: the last process to close the database removes it.
-    if (refusal && isMissing(refusal)) continue
+    if (refusal?.code === 'ENOENT') continue
     if (refusal || (found.mode & 0o222) === 0) {
       throw unusable(
         `${file} cannot be written`,
@@ -61,17 +61,26 @@ export async function requireWritable(directory: string): Promise<void> {
   }
 }
 
+/** A database that can be opened. */
+export interface FoundDatabase {
+  /** The URL to read it by. Nothing is written to its file and log, for as long as no one opens it in another way. */
+  readonly location: string
+  /** False if it is still to be read as a whole before anything is written to it. */
+  readonly isChecked: boolean
+}
+
 /**
- * Reads the whole database and throws StoreUnusable where it is damaged. It is not read where it was found whole and
- * no one has written to it since (see `isChecked`): that took two thirds of a start with 100,000 events. Returns false
- * where there is no database and none was there before, as `wasUsed` (see `DirectoryLock`), the log and the note of a
- * backup show. An empty file counts as damaged: a database gets its name when it is complete (see `makeDatabaseFile`).
- * Nothing is written to the files. Without a log they are read as immutable, which the caller's lock makes true. With a
- * log, which a killed process left behind and which SQLite would merge into the file, a copy is read.
+ * Looks at the database without changing it, and throws StoreUnusable where it is damaged, as far as that shows without
+ * reading all of it, or of another program. Returns undefined where there is no database and none was there before, as
+ * `wasUsed` (see `DirectoryLock`), the log and the note of a backup show. An empty file counts as damaged: a database
+ * gets its name when it is complete (see `makeDatabaseFile`). It reads everything only where the last check found damage,
+ * and where tables have to change: pages can be served from all others meanwhile. Without a log the file is read as
+ * immutable, which the caller's lock makes true.
  */
-export async function requireSound(directory: string, wasUsed: boolean): Promise<boolean> {
+export async function findDatabase(directory: string, wasUsed: boolean): Promise<FoundDatabase | undefined> {
   await removeUnfinished(directory)
-  const size = await sizeOf(databaseFile(directory))
+  const file = databaseFile(directory)
+  const size = await sizeOf(file)
   const logged = ((await sizeOf(walFile(directory))) ?? 0) > 0
   if (logged && !size) {
     throw damaged(directory, `${databaseName}-wal exists, but ${databaseName} is missing or empty`)
@@ -79,65 +88,25 @@ export async function requireSound(directory: string, wasUsed: boolean): Promise
   if (size === undefined) {
     const hadBackup = (await sizeOf(noteFile(directory))) !== undefined
     if (hadBackup || wasUsed) throw missing(directory)
-    return false
+    return undefined
   }
   if (size === 0) throw damaged(directory, 'it is empty')
-  if (!logged) {
-    const location = `${pathToFileURL(databaseFile(directory)).href}?immutable=1`
-    const isKnown = await isChecked(databaseFile(directory))
-    await requireSoundFile(directory, location, { size, isKnown })
-    return true
-  }
-  const copy = await mkdtemp(path.join(directory, checkPrefix))
-  try {
-    if (!(await copyFiles(directory, copy))) return await requireSound(directory, wasUsed)
-    await requireSoundFile(directory, databaseFile(copy))
-    return true
-  } finally {
-    removeClosed(copy)
-  }
-}
-
-/**
- * Returns whether both files existed. A closed connection is freed when it is garbage collected, and SQLite merges
- * and removes the log only then. So the log of a store that this process had open may disappear while it is copied.
- */
-async function copyFiles(directory: string, copy: string): Promise<boolean> {
-  try {
-    for (const file of [databaseFile, walFile]) {
-      await copyFile(file(directory), file(copy), constants.COPYFILE_FICLONE)
-    }
-    return true
-  } catch (error) {
-    if (isMissing(error)) return false
-    throw error
-  }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
-}
-
-/**
- * `size` is the size of a file without a log: with one, the file may still lack pages that are in the log. A file that
- * is known to be whole is not read.
- */
-async function requireSoundFile(
-  directory: string,
-  location: string,
-  { size, isKnown = false }: { readonly size?: number; readonly isKnown?: boolean } = {},
-): Promise<void> {
+  const location = `${pathToFileURL(file).href}?${logged ? 'mode=ro' : 'immutable=1'}`
+  const known = await checkedState(file)
   const connection = openSqliteConnection(location)
   try {
-    const [pages, pageSize] = ['page_count', 'page_size'].map((name) =>
+    const [pages = 0, pageSize = 0] = ['page_count', 'page_size'].map((name) =>
       Number(connection.rows(`PRAGMA ${name}`)[0]?.[0]),
     )
-    if (size !== undefined && size < (pages ?? 0) * (pageSize ?? 0))
-      throw damaged(directory, 'it is incomplete')
-    const [finding] = isKnown ? [] : await findDamage('quick_check', connection)
-    if (finding !== undefined) throw damaged(directory, finding)
+    // With a log, the file may still lack pages that are in the log.
+    if (!logged && size < pages * pageSize) throw damaged(directory, 'it is incomplete')
     const foreign = foreignReason(connection)
-    if (foreign) throw new StoreUnusable(`The database ${databaseFile(directory)} ${foreign}`)
+    if (foreign) throw new StoreUnusable(`The database ${file} ${foreign}`)
+    if (known === 'whole' && !logged) return { location, isChecked: true }
+    if (known !== 'damaged' && missingTables(connection).length === 0) return { location, isChecked: false }
+    const [finding] = await findDamage('quick_check', connection)
+    if (finding !== undefined) throw damaged(directory, finding)
+    return { location, isChecked: true }
   } catch (error) {
     if (error instanceof StoreUnusable) throw error
     throw damaged(directory, sqliteCode(error) ?? String(error), error)
@@ -146,7 +115,8 @@ async function requireSoundFile(
   }
 }
 
-function damaged(directory: string, finding: string, cause?: unknown): StoreUnusable {
+/** The error for a damaged database. */
+export function damaged(directory: string, finding: string, cause?: unknown): StoreUnusable {
   return unusable(
     `The database ${databaseFile(directory)} is damaged (${finding}) and was left unchanged`,
     'Move the startline.db* files away and put a backup in their place.',

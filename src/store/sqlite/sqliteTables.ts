@@ -8,23 +8,30 @@ const version = 1
 /** The name of an index in the file. */
 export const sqliteIndexName = (collection: CollectionName, index: string): string => `${collection}_${index}`
 
+/** Makes the file's tables and indexes those of the schema, in one transaction. */
+export function makeSqliteTables(connection: SqliteConnection): void {
+  connection.atomically(() => {
+    for (const sql of missingTables(connection)) connection.execute(sql)
+  })
+}
+
 /**
- * Makes the file's tables and indexes those of the schema, in one transaction. A table has the id, the document and
+ * Returns the statements that make the file's tables and indexes those of the schema. A table has the id, the document and
  * one column for each indexed field, which SQLite generates from the document. The columns are stored, rather than
  * expressions in the index, because SQLite 3.45 counts groups by columns from the index alone, but reads and parses
  * each document for an expression (100,000 documents: 5 ms and 270 ms).
  */
-export function makeSqliteTables(connection: SqliteConnection): void {
-  connection.atomically(() => {
-    for (const collection of collectionNames()) makeTable(connection, collection)
-    // Also the same number would be a change of the file.
-    if (!isMarked(connection)) markDatabase(connection)
-  })
+export function missingTables(connection: SqliteConnection): readonly string[] {
+  const statements = collectionNames().flatMap((collection) => missingTable(connection, collection))
+  // Also the same number would be a change of the file.
+  return isMarked(connection) ? statements : [...statements, marking]
 }
+
+const marking = `PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${version}`
 
 /** Marks a file as a database of this version of Startline. */
 export function markDatabase(connection: SqliteConnection): void {
-  connection.execute(`PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${version}`)
+  connection.execute(marking)
 }
 
 function isMarked(connection: SqliteConnection): boolean {
@@ -49,7 +56,7 @@ export function foreignReason(connection: SqliteConnection): string | undefined 
   return 'was made by a later version of Startline. Run that version, or restore a backup made by this version.'
 }
 
-function makeTable(connection: SqliteConnection, collection: CollectionName): void {
+function missingTable(connection: SqliteConnection, collection: CollectionName): readonly string[] {
   const indexes = indexesOf(collection)
   const fields = [...new Set(indexes.flatMap(([, { fields }]) => fields))].sort()
   const columns = fields.map(
@@ -57,14 +64,6 @@ function makeTable(connection: SqliteConnection, collection: CollectionName): vo
   )
   const table = (name: string): string =>
     `CREATE TABLE ${name} (${['id TEXT PRIMARY KEY NOT NULL', 'document TEXT NOT NULL', ...columns].join(', ')})`
-  const existing = definition(connection, collection)
-  if (existing === undefined) connection.execute(table(collection))
-  else if (existing !== table(collection)) {
-    // A stored column cannot be added to a table, so the documents are copied to a new one.
-    const old = `${collection}_old`
-    connection.execute(`ALTER TABLE ${collection} RENAME TO ${old}; ${table(collection)};
-      INSERT INTO ${collection} (id, document) SELECT id, document FROM ${old}; DROP TABLE ${old}`)
-  }
   const wanted = new Map(
     indexes.map(([name, index]) => {
       const sparse = sparseField(index)
@@ -76,15 +75,22 @@ function makeTable(connection: SqliteConnection, collection: CollectionName): vo
       ]
     }),
   )
+  const existing = definition(connection, collection)
+  if (existing === undefined) return [table(collection), ...wanted.values()]
+  if (existing !== table(collection)) {
+    // A stored column cannot be added to a table, so the documents are copied to a new one.
+    const old = `${collection}_old`
+    const copy = `ALTER TABLE ${collection} RENAME TO ${old}; ${table(collection)};
+      INSERT INTO ${collection} (id, document) SELECT id, document FROM ${old}; DROP TABLE ${old}`
+    return [copy, ...wanted.values()]
+  }
   const present = connection.rows(
     "SELECT name, sql FROM sqlite_master WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL",
     [collection],
   )
-  for (const [name, sql] of present) {
-    if (wanted.get(String(name)) === sql) wanted.delete(String(name))
-    else connection.execute(`DROP INDEX "${name}"`)
-  }
-  for (const sql of wanted.values()) connection.execute(sql)
+  const dropped = present.filter(([name, sql]) => wanted.get(String(name)) !== sql)
+  for (const [name, sql] of present) if (wanted.get(String(name)) === sql) wanted.delete(String(name))
+  return [...dropped.map(([name]) => `DROP INDEX "${name}"`), ...wanted.values()]
 }
 
 function definition(connection: SqliteConnection, table: string): string | undefined {
