@@ -87,7 +87,7 @@ export async function withSides(
 }
 
 /** The `Cookie` header of the sample member's session. */
-async function signIn({ origin }: Pick<Site, 'origin'>): Promise<string> {
+export async function signIn({ origin }: Pick<Site, 'origin'>): Promise<string> {
   const slug = viewerSlugs.member
   const jar = openJar(origin)
   await (await jar.follow(`/auth/google?as=${slug}`)).response.arrayBuffer()
