@@ -4,7 +4,7 @@ import { personAt, eventView } from '../../../../test/helpers/views'
 import { EventRow, type EventRowProps } from '../../../entities/eventViews/ui/EventRow'
 import { createRowsHtml } from './createRowsHtml'
 
-const titles = ['Arden 9', '5 & 10 <km>', 'Fell’s End', 'Hill']
+const titles = ['Arden 9', '5 & 10 <km>', 'Fell’s End', 'Hill', 'Moor', 'Canal', 'Park', 'Track']
 const rows = titles.map((title): EventRowProps => {
   const event = eventView({ id: title, slug: title, title, userCounts: { entered: 2 } })
   return { event, choices: [], club: undefined, level: 4 }

@@ -5,8 +5,8 @@ import { EventRow, type EventRowProps } from '../../../entities/eventViews/ui/Ev
 /** Some thousand rows, each of about 2 KB with its key. */
 const cachedCharacters = 8 * 1024 * 1024
 
-/** A shorter list is not worth it: the rows of a few events are seldom shown again. */
-const fewRows = 4
+/** A shorter list is not worth it, as that of a day's other events: its rows are seldom shown again. */
+const fewRows = 8
 
 /**
  * Creates a cache of the HTML of events' rows, by all of their props as JSON. As a row depends on nothing else, its HTML

@@ -1,7 +1,8 @@
+import { LRUCache } from 'lru-cache'
 import { type RouteObject, type StaticHandlerContext } from 'react-router'
 import { NotFound } from '../../../kernel/calls/apiError'
 import { withinShell } from '../../pages/createRoutes'
-import { matchPage } from '../../pages/matchPage'
+import { type MatchedPage, matchPage } from '../../pages/matchPage'
 import type { Page } from '../../../browser/pages/page'
 
 export interface PageMatch {
@@ -11,13 +12,20 @@ export interface PageMatch {
   readonly routing: StaticHandlerContext
 }
 
+/** Several thousand paths, as matching one takes longer than to find it here. */
+const matched = new LRUCache<string, MatchedPage>({
+  maxSize: 1_000_000,
+  sizeCalculation: (_, pathname) => 100 + pathname.length,
+})
+
 /**
  * Finds and loads the code of the page at a URL of this site. Throws `NotFound` where no pattern fits, as with a line
  * end.
  */
 export async function findPage(url: URL): Promise<PageMatch> {
-  const found = matchPage(url.pathname)
+  const found = matched.get(url.pathname) ?? matchPage(url.pathname)
   if (!found) throw new NotFound('There is no page at this address.')
+  matched.set(url.pathname, found)
   const { chunk: id, path, importPage } = found.entry
   const { page } = await importPage()
   const { params } = found
