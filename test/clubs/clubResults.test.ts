@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EventRecord } from '../../src/entities/events/records'
 import type { ClubRaceView, ClubResultsView } from '../../src/features/clubWeekend/contract'
 import { settledStatus } from '../../src/entities/statuses/server/settledStatus'
+import { standardDistances } from '../../src/kernel/running/lengths'
 import { clubResultsPage, fastestShown, lastFinishersShown } from '../../src/kernel/limits'
 import { createHandlers } from '../../src/app/server/createHandlers'
 import { eventsUnderTest, outcome } from '../helpers/eventsUnderTest'
@@ -199,5 +200,28 @@ describe('the fastest members of a season', () => {
     expect(fastest(await ofMonth())).toEqual([['5 km (parkrun)', 'member 1300']])
     await world.handlers().deleteEvent(contextOf('admin'), { slug: 'parkrun' })
     expect(fastest(await ofMonth())).toEqual([])
+  })
+
+  it('reads a season again only after a change', async () => {
+    const count = vi.spyOn(world.store().statuses, 'count')
+    const readings = () => count.mock.calls.filter(([{ index }]) => index === 'byClubAndRun').length
+    await ofMonth()
+    const once = readings()
+    expect(once).toBeGreaterThan(0)
+    expect(fastest(await ofMonth({ month: '2026-10' }))[1]?.[1]).toBe('member 2450')
+    expect(readings()).toBe(once)
+    await world.store().users.modify('member', (user) => ({ ...user, name: 'Robin Marsh' }))
+    expect((await ofMonth()).fastest[0]?.results[0]?.user.name).toBe('Robin Marsh')
+    await world.handlers().removeStatus(contextOf('member'), { slug: 'sunday' })
+    expect(fastest(await ofMonth())[1]?.[1]).toBe('member 2500')
+    expect(readings()).toBe(3 * once)
+  })
+
+  it('includes the first and the last day of each quarter', async () => {
+    const days = ['01-01', '03-31', '04-01', '06-30', '07-01', '09-30', '10-01', '12-31']
+    const names = standardDistances.map(({ name }) => name).slice(0, days.length)
+    for (const [at, day] of days.entries())
+      await ran(await race(day, `2024-${day}`, { distances: names[at] }), { member: 3000 })
+    expect(fastest(await ofMonth({ month: '2024-12' })).map(([name]) => name)).toEqual(names)
   })
 })

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import type { ClubResponse } from '../../../entities/clubs/contract'
 import type { EventRecord } from '../../../entities/events/records'
@@ -7,11 +8,15 @@ import { presentClub } from '../../../entities/clubs/server/clubPresenter'
 import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
 import { presentPerson } from '../../../entities/eventViews/server/eventPresenter'
 import { sortedByStart } from '../../../entities/events/server/eventRepository'
-import { createClubStatusRepository } from '../../../entities/statuses/server/clubStatusRepository'
+import {
+  type ClubRun,
+  createClubStatusRepository,
+} from '../../../entities/statuses/server/clubStatusRepository'
 import { createPeopleRepository } from '../../../entities/statuses/server/peopleRepository'
 import { sortedPeople } from '../../../entities/statuses/server/sortedPeople'
 import { presentUserRef } from '../../../entities/users/server/userPresenter'
 import { addDays } from '../../../kernel/dates/addDays'
+import { groupBy } from '../../../kernel/groupBy'
 import { bestLines, lineOf } from '../../../kernel/running/bests'
 import { storedDistances } from '../../../kernel/running/distances'
 import { today } from '../../../kernel/dates/zone'
@@ -26,6 +31,7 @@ import {
 import { paths } from '../../../kernel/urls/paths'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { type Cursor, formatCursor, keyOf } from '../../../kernel/inputs/cursor'
+import { createContentCache } from '../../../store/createContentCache'
 import type { Store } from '../../../store/store'
 import { createSeasonBests } from './seasonBests'
 
@@ -45,6 +51,7 @@ export function createClubResultService(store: Store, timeZone: string) {
   const people = createPeopleRepository(store)
   const statuses = createClubStatusRepository(store)
   const countBests = createSeasonBests(store)
+  const cachedFastest = createContentCache<readonly FastestView[]>(store, 100)
 
   /** Returns the month of the club's first result on these days, or of the last with `order` -1. */
   const monthOf = async (clubId: string, order: 1 | -1, days: { from?: string; to?: string } = {}) =>
@@ -80,27 +87,34 @@ export function createClubResultService(store: Store, timeZone: string) {
 
   /** Returns the fastest members over each distance in a season, each member once. */
   async function fastest(clubId: string, season: string): Promise<readonly FastestView[]> {
-    const runs = await statuses.runs(clubId, daysOf(season))
+    const runs: ClubRun[] = []
+    for (const days of quartersOf(season)) {
+      // A large club's season blocks for 10 ms with SQLite, so other requests get their turn between its parts.
+      await setImmediate()
+      runs.push(...(await statuses.runs(clubId, days)))
+    }
+    await setImmediate()
     const events = await store.events.getMany([...new Set(runs.map(({ eventId }) => eventId))])
     const eventWithId = new Map(events.map((event) => [event.id, event]))
-    const counted = runs
-      .flatMap((run) => {
-        const event = eventWithId.get(run.eventId)
-        return event ? [{ ...run, event, line: lineOf(run.distance, event) }] : []
-      })
-      // The runs come by date and the sort is stable, so the earlier of equal times comes first.
-      .sort((a, b) => a.resultInSeconds - b.resultInSeconds)
-    const lines = bestLines.flatMap(({ id, name }) => {
-      const first = firstPerRunner(counted.filter(({ line }) => line === id))
-      return first.length > 0 ? [{ name, first }] : []
+    const ofLine = groupBy(runs, ({ eventId, distance }) => {
+      const event = eventWithId.get(eventId)
+      return event && lineOf(distance, event)
     })
+    const lines = bestLines.flatMap(({ id, name }) => {
+      // The runs come by date and the sort is stable, so the earlier of equal times comes first.
+      const byTime = ofLine.get(id)?.toSorted((a, b) => a.resultInSeconds - b.resultInSeconds) ?? []
+      return byTime.length > 0 ? [{ name, first: firstPerRunner(byTime) }] : []
+    })
+    await setImmediate()
     const users = await clubs.users(lines.flatMap(({ first }) => first.map(({ userId }) => userId)))
     const userWithId = new Map(users.map((user) => [user.id, user]))
     return lines.map(({ name, first }) => ({
       name,
-      results: first.flatMap(({ userId, event, resultInSeconds }) => {
-        const user = userWithId.get(userId)
-        return user ? [{ user: presentUserRef(user), event: presentRace(event), resultInSeconds }] : []
+      results: first.flatMap(({ userId, eventId, resultInSeconds }) => {
+        const [user, event] = [userWithId.get(userId), eventWithId.get(eventId)]
+        return user && event
+          ? [{ user: presentUserRef(user), event: presentRace(event), resultInSeconds }]
+          : []
       }),
     }))
   }
@@ -146,11 +160,12 @@ export function createClubResultService(store: Store, timeZone: string) {
       if (month === undefined)
         return { club: { ...presentClub(club), results: { month: '', races: [], fastest: [] } } }
       const days = { from: `${month}-01`, to: `${month}-31` }
+      const season = month.slice(0, 4)
       const [page, earlier, later, ofSeason] = await Promise.all([
         statuses.results(id, { ...days, limit: clubResultsPage, after }),
         monthOf(id, -1, { to: `${month}-00` }),
         monthOf(id, 1, { from: `${month}-32` }),
-        fastest(id, month.slice(0, 4)),
+        cachedFastest(`${id} ${season}`, () => fastest(id, season)),
       ])
       const items = page.next ? withoutLastRace(page.items) : page.items
       const last = items.at(-1)
@@ -178,9 +193,19 @@ function daysOf(season: string) {
   return { from: `${season}-01-01`, to: `${season}-12-31` }
 }
 
+function quartersOf(season: string) {
+  const months = [
+    ['01', '03'],
+    ['04', '06'],
+    ['07', '09'],
+    ['10', '12'],
+  ] as const
+  return months.map(([from, to]) => ({ from: `${season}-${from}-01`, to: `${season}-${to}-31` }))
+}
+
 /** Returns the first runs of different people. */
-function firstPerRunner<Run extends { readonly userId: string }>(runs: readonly Run[]): readonly Run[] {
-  const first = new Map<string, Run>()
+function firstPerRunner(runs: readonly ClubRun[]): readonly ClubRun[] {
+  const first = new Map<string, ClubRun>()
   for (const run of runs) {
     if (first.size === fastestShown) break
     if (!first.has(run.userId)) first.set(run.userId, run)
