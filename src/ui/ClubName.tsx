@@ -8,7 +8,8 @@ export type NamedClub = ComponentProps<typeof Vest>['club'] & { readonly shortNa
 export function ClubName({ club }: { readonly club: NamedClub }) {
   return (
     <>
-      <Vest club={club} /> {club.shortName}
+      <Vest club={club} />
+      {` ${club.shortName}`}
     </>
   )
 }

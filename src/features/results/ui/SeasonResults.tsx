@@ -10,7 +10,7 @@ import { classes } from '../../../ui/classes'
 import rows from '../../../ui/styles/splitRows.module.css'
 import text from '../../../ui/styles/text.module.css'
 import { MarkChips } from '../../../entities/statuses/ui/MarkChips'
-import { ClubName, type NamedClub } from '../../../ui/ClubName'
+import { ClubName } from '../../../ui/ClubName'
 import { RaceName } from './RaceName'
 import { RemoveResult } from './RemoveResult'
 import { resultKey } from './resultKey'
@@ -26,24 +26,27 @@ export function SeasonResults({ user, results }: SeasonResultsProps) {
   const isOwn = useAppSelector(({ viewer }) => canAddResults(viewer, user.id))
   return (
     <ul className={rows.rows}>
-      {results.map((result) => (
-        <li key={resultKey(result)}>
-          <div className={rows.links}>
-            <RaceName {...result.event} />
-            <p className={classes(text.small, text.quiet)}>
-              {factsOf(result).join(' · ')}
-              {forClub(find(clubs, result.club ?? ''))}
-            </p>
-            {isOwn && result.older !== undefined && (
-              <RemoveResult slug={user.slug} id={result.older} event={result.event} />
-            )}
-          </div>
-          <div className={classes(text.row, text.whole)}>
-            <MarkChips {...result} />
-            <Chip tone="result">{formatResult(result.resultInSeconds)}</Chip>
-          </div>
-        </li>
-      ))}
+      {results.map((result) => {
+        const club = find(clubs, result.club ?? '')
+        return (
+          <li key={resultKey(result)}>
+            <div className={rows.links}>
+              <RaceName {...result.event} />
+              <p className={classes(text.small, text.quiet)}>
+                {[...factsOf(result), ...(club ? ['for '] : [])].join(' · ')}
+                {club && <ClubName club={club} />}
+              </p>
+              {isOwn && result.older !== undefined && (
+                <RemoveResult slug={user.slug} id={result.older} event={result.event} />
+              )}
+            </div>
+            <div className={classes(text.row, text.whole)}>
+              <MarkChips {...result} />
+              <Chip tone="result">{formatResult(result.resultInSeconds)}</Chip>
+            </div>
+          </li>
+        )
+      })}
     </ul>
   )
 }
@@ -57,15 +60,4 @@ function factsOf(result: ResultView): readonly string[] {
     ...(metres === undefined ? [] : [`${formatPace(resultInSeconds, metres)} per km`]),
     ...(ageGrade === undefined ? [] : [`Age grade ${ageGrade}`]),
   ]
-}
-
-function forClub(club: NamedClub | undefined) {
-  return (
-    club && (
-      <>
-        {' '}
-        · for <ClubName club={club} />
-      </>
-    )
-  )
 }
