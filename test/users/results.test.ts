@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ResultView, UserResultsView } from '../../src/features/results/contract'
 import { settledStatus } from '../../src/entities/statuses/server/settledStatus'
 import { marksText } from '../../src/kernel/running/marksText'
@@ -167,6 +167,25 @@ describe('bests are recalculated', () => {
     ])
     await world.store().olderResults.put(olderResultRecord('older', 'member', { ...older, terrain: 'trail' }))
     expect((await resultsOf('2025')).results.map(shown)).toContain('Race second 2400 PB 100')
+  })
+
+  it('after an older result is removed', async () => {
+    const older = olderResultRecord('older', 'member', { date: '2025-06-01', resultInSeconds: 2300 })
+    await world.store().olderResults.insert(older)
+    expect((await resultsOf('2025')).results.map(shown)).toContain('Race second 2400 ')
+    await world.store().olderResults.remove('older')
+    expect((await resultsOf('2025')).results.map(shown)).toContain('Race second 2400 PB 100')
+  })
+
+  it('only after a change', async () => {
+    const marks = vi.spyOn(world.store().statuses, 'find')
+    const readings = () => marks.mock.calls.filter(([{ index }]) => index === 'byUserAndStatus').length
+    await resultsOf('2025')
+    await resultsOf('2026')
+    expect(readings()).toBe(1)
+    await world.handlers().removeStatus(contextOf('member'), { slug: 'second' })
+    expect((await resultsOf('2026')).results.map(shown)).toContain('Race third 2450 PB 50')
+    expect(readings()).toBe(2)
   })
 
   it('after a race’s distances change', async () => {

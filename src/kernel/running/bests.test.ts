@@ -184,7 +184,7 @@ test('lists bests by distance, the first of equal ones, with season’s bests', 
     result('2026-07-01', 100, { distance: '5km', terrain: 'trail' }),
     result('2024-08-01', 12_000, { distance: 'marathon' }),
   ]
-  const lines = bestsOf(results, '2026').map(({ name, personal, season }) => [
+  const lines = bestsOf(markResults(results), '2026').map(({ name, personal, season }) => [
     name,
     personal.event.date,
     season?.event.date,

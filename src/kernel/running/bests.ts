@@ -115,17 +115,22 @@ export function markResults<Result extends RaceResult>(
   })
 }
 
-/** The bests of all results of one person, the shortest distance first. `season` is a year. */
+/** The bests among all results of one person, as `markResults` returns them, the shortest distance first. `season` is a year. */
 export function bestsOf<Result extends RaceResult>(
-  results: readonly Result[],
+  marked: readonly Marked<Result>[],
   season: string,
-): readonly Best<Result>[] {
-  const ordered = inOrder(results)
+): readonly Best<Marked<Result>>[] {
+  const personal = new Map<string, Marked<Result>>()
+  const ofSeason = new Map<string, Marked<Result>>()
+  for (const result of marked) {
+    const { line = '', marks } = result
+    const isPersonal = marks.includes('PB')
+    if (isPersonal) personal.set(line, result)
+    if ((isPersonal || marks.includes('SB')) && yearOf(result) === season) ofSeason.set(line, result)
+  }
   return bestLines.flatMap(({ id, name }) => {
-    const ofLine = ordered.filter(({ line }) => line === id)
-    const personal = fastestOf(ofLine)
-    const ofSeason = fastestOf(ofLine.filter((result) => yearOf(result) === season))
-    return personal ? [{ id, name, personal, ...(ofSeason && { season: ofSeason }) }] : []
+    const [best, seasonBest] = [personal.get(id), ofSeason.get(id)]
+    return best ? [{ id, name, personal: best, ...(seasonBest && { season: seasonBest }) }] : []
   })
 }
 
@@ -136,17 +141,7 @@ export function yearOf({ event }: RaceResult): string {
 
 /** Returns the results in the order of their races. */
 export function inOrder<Result extends RaceResult>(results: readonly Result[]): readonly Result[] {
-  const keyed = results.map((result) => {
-    const { date, time, id } = result.event
-    return { key: `${date} ${time} ${id}`, result }
-  })
-  return keyed.sort((one, other) => compare(one.key, other.key)).map(({ result }) => result)
-}
-
-/** The first of the fastest. */
-function fastestOf<Result extends RaceResult>(results: readonly Result[]): Result | undefined {
-  return results.reduce<Result | undefined>(
-    (best, one) => (best && best.resultInSeconds <= one.resultInSeconds ? best : one),
-    undefined,
+  return results.toSorted(
+    ({ event: a }, { event: b }) => compare(a.date, b.date) || compare(a.time, b.time) || compare(a.id, b.id),
   )
 }

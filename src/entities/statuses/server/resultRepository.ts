@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Records } from '../../../store/records'
 import { isHidden } from '../../../kernel/access/hidden'
 import { statusId } from '../../../kernel/ids'
@@ -31,14 +32,19 @@ export interface Run extends RaceResult {
   readonly id: string
 }
 
-/** Returns all results of a user: those at visible events, and the older ones. */
+/** Returns a user's results for races outside of the calendar. */
+export const olderResultsOf = (store: Pick<Collections, 'olderResults'>, userId: string) =>
+  allOf(store, 'olderResults', { index: 'byUser', where: { userId } })
+
+/** Returns all results of a user: those at visible events, and the older ones, which may be given. */
 export async function resultsOf(
   store: Pick<Collections, 'events' | 'statuses' | 'olderResults'>,
   userId: string,
+  given?: readonly Records['olderResults'][],
 ): Promise<readonly OwnResult[]> {
   const [ofEvents, older] = await Promise.all([
     eventResultsOf(store, userId),
-    allOf(store, 'olderResults', { index: 'byUser', where: { userId } }),
+    given ?? olderResultsOf(store, userId),
   ])
   return [...ofEvents, ...older.map(olderResult)]
 }
@@ -51,6 +57,8 @@ async function eventResultsOf(
     index: 'byUserAndStatus',
     where: { userId, status: 'result' },
   })
+  // Both take SQLite some milliseconds if there are hundreds, so other requests get their turn between.
+  await setImmediate()
   const events = await store.events.getMany(statuses.map(({ eventId }) => eventId))
   const byId = new Map(events.map((event) => [event.id, event]))
   return statuses.flatMap((status) => {

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import type { UserResponse } from '../../../entities/users/contract'
 import type { ResultView } from '../contract'
+import type { OlderResultRecord } from '../records'
 import type { AthleteValues } from '../../../entities/athletes/athleteFields'
 import { gradeOf, gradeText } from '../../../entities/athletes/gradeOf'
 import { gradedRunOf } from '../../../entities/statuses/gradedRun'
@@ -9,7 +11,7 @@ import { canSeeAgeGrades, isSelf } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { presentClub } from '../../../entities/clubs/server/clubPresenter'
 import { recordMarks } from '../../../entities/statuses/server/clubRecordRepository'
-import { type OwnResult, resultsOf } from '../../../entities/statuses/server/resultRepository'
+import { olderResultsOf, type OwnResult, resultsOf } from '../../../entities/statuses/server/resultRepository'
 import { seenNamed } from '../../../entities/users/server/requireSeen'
 import { presentUser } from '../../../entities/users/server/userPresenter'
 import { createUserRepository } from '../../../entities/users/server/userRepository'
@@ -17,6 +19,7 @@ import { bestLines, bestsOf, type Marked, markResults, yearOf } from '../../../k
 import { distanceName, metresOf } from '../../../kernel/running/distance'
 import { storedDistances } from '../../../kernel/running/distances'
 import { paths } from '../../../kernel/urls/paths'
+import { createContentCache } from '../../../store/createContentCache'
 import type { Store } from '../../../store/store'
 
 export interface ResultFilter {
@@ -25,9 +28,25 @@ export interface ResultFilter {
   readonly distance?: string
 }
 
+/** A user's results with their marks, and the older ones among them as they were stored. */
+interface MarkedResults {
+  readonly older: readonly OlderResultRecord[]
+  readonly marked: readonly Marked<OwnResult>[]
+}
+
 /** Derives results and bests from statuses and older results. Stores nothing. */
 export function createResultService(store: Store) {
   const users = createUserRepository(store)
+  const cached = createContentCache<MarkedResults>(store, 20)
+
+  /** Returns all results of a user, marked. They are cached until content, or the older results, change. */
+  async function markedOf(userId: string): Promise<MarkedResults['marked']> {
+    // Older results are not content, so they are compared.
+    const older = await olderResultsOf(store, userId)
+    const compute = async () => ({ older, marked: markResults(await resultsOf(store, userId, older)) })
+    return (await cached(userId, compute, (known) => isDeepStrictEqual(known.older, older))).marked
+  }
+
   return {
     /**
      * Returns all bests, with the results over one distance or of one season, by default the latest season that has
@@ -35,22 +54,19 @@ export function createResultService(store: Store) {
      */
     async get({ viewer }: CallContext, slug: string, filter: ResultFilter): Promise<UserResponse> {
       const user = await seenNamed(store, viewer, slug)
-      const [athlete, own] = await Promise.all([
-        athleteFor(store, viewer, user.id),
-        resultsOf(store, user.id),
-      ])
-      const statuses = own.flatMap(({ status }) => status ?? [])
+      const [athlete, inOrder] = await Promise.all([athleteFor(store, viewer, user.id), markedOf(user.id)])
+      const statuses = inOrder.flatMap(({ status }) => status ?? [])
       const records = await recordMarks(store, viewer, statuses)
       const present = (result: Marked<OwnResult>) =>
         presentResult(result, athlete, records.get(result.status?.id ?? ''))
-      const marked = markResults(own).toReversed()
+      const marked = inOrder.toReversed()
       const seasons = [...new Set(marked.map(yearOf))]
       const season = filter.season ?? seasons[0] ?? ''
       const line = bestLines.find(({ id }) => id === filter.distance)
       const results = marked
         .filter((one) => (line ? one.line === line.id : yearOf(one) === season))
         .map(present)
-      const bests = bestsOf(marked, season).map(({ personal, season: best, ...rest }) => ({
+      const bests = bestsOf(inOrder, season).map(({ personal, season: best, ...rest }) => ({
         ...rest,
         personal: present(personal),
         ...(best && { season: present(best) }),
