@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { personAt, eventView } from '../../../../test/helpers/views'
 import { EventRow, type EventRowProps } from '../../../entities/eventViews/ui/EventRow'
+import { provideRowsHtml, SharedRows } from '../../../ui/SharedRows'
 import { createRowsHtml } from './createRowsHtml'
 
 const titles = ['Arden 9', '5 & 10 <km>', 'Fell’s End', 'Hill', 'Moor', 'Canal', 'Park', 'Track']
@@ -36,9 +37,45 @@ test.each(Object.entries(changes))('shares no row with one that has %s', (_, cha
     [changed, ...others],
   ]
   expect(plain(after)).not.toBe(plain(before))
-  expect([before, after, before].map(htmlOf)).toEqual([before, after, before].map(plain))
+  const shared = [before, after, before].map((shown) => htmlOf(EventRow, shown, rows.length))
+  expect(shared).toEqual([before, after, before].map(plain))
 })
 
 test('leaves a list of few rows to React', () => {
-  expect(createRowsHtml()(others)).toBeUndefined()
+  expect(createRowsHtml()(EventRow, others, rows.length)).toBeUndefined()
+})
+
+test('shares no rows of different kinds', () => {
+  const htmlOf = createRowsHtml()
+  const [Name, Link] = [
+    ({ name }: { name: string }) => <li>{name}</li>,
+    ({ name }: { name: string }) => <li>See {name}</li>,
+  ]
+  const names = [{ name: 'Ann' }]
+  expect([htmlOf(Name, names, 1), htmlOf(Link, names, 1)]).toEqual([
+    '<li>Ann</li>',
+    '<li>See <!-- -->Ann</li>',
+  ])
+})
+
+test('a list of shared rows has the same HTML as one of elements', () => {
+  const Name = ({ name }: { name: string }) => <li>Hi {name}</li>
+  const list = (
+    <SharedRows
+      Row={Name}
+      rows={[{ name: 'Ann' }, { name: '<Bo>' }]}
+      keyOf={({ name }) => name}
+      className="names"
+    />
+  )
+  const plain = renderToString(list)
+  const htmlOf = createRowsHtml()
+  let asked = 0
+  provideRowsHtml((Row, rows, least) => {
+    asked += rows.length
+    return htmlOf(Row, rows, least)
+  })
+  expect(renderToString(list)).toBe(plain)
+  expect(asked).toBe(2)
+  provideRowsHtml(() => undefined)
 })

@@ -5,6 +5,7 @@ import { selectToday } from '../../../browser/siteSelectors'
 import { find } from '../../../browser/entities'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { choiceTexts } from '../../statuses/ui/choiceTexts'
+import { SharedRows } from '../../../ui/SharedRows'
 import styles from './EventList.module.css'
 import { EventRow, type EventRowProps } from './EventRow'
 
@@ -24,13 +25,8 @@ interface EventListProps {
 
 type EventAside = (event: EventView) => ReactNode
 
-/** The HTML of rows, for lists that many pages show; the browser gets the same elements either way. */
-let htmlOfRows: (rows: readonly EventRowProps[]) => string | undefined = () => undefined
-
-/** Sets the source of the HTML of rows, on the server. */
-export function provideRowsHtml(source: typeof htmlOfRows): void {
-  htmlOfRows = source
-}
+/** A shorter list is not shared, as that of a day's other events: its rows are seldom shown again. */
+const fewRows = 8
 
 /** A list of events, grouped by month unless `months` is false. */
 export function EventList({ level = 3, months = true, years, ...list }: EventListProps) {
@@ -57,20 +53,21 @@ function Rows({ events, level, aside, isOfPerson, years }: RowsProps) {
   const clubs = useAppSelector((state) => state.clubs)
   const viewer = useAppSelector((state) => state.viewer)
   const thisYear = useAppSelector(selectToday).slice(0, 4)
-  const rows = events.map((event) => ({
+  const rows = events.map((event): EventRowProps => ({
     event,
     choices: choiceTexts(event, clubs, viewer),
     club: event.myClub && find(clubs, event.myClub.club),
     level,
     year: years && !event.date.startsWith(thisYear),
+    ...(aside && { aside: aside(event), isOfPerson }),
   }))
-  const html = aside ? undefined : htmlOfRows(rows)
-  if (html !== undefined) return <ul className={styles.rows} dangerouslySetInnerHTML={{ __html: html }} />
   return (
-    <ul className={styles.rows}>
-      {rows.map((row) => (
-        <EventRow key={row.event.id} {...row} aside={aside?.(row.event)} isOfPerson={isOfPerson} />
-      ))}
-    </ul>
+    <SharedRows
+      Row={EventRow}
+      rows={rows}
+      keyOf={({ event }) => event.id}
+      className={styles.rows}
+      least={aside ? Infinity : fewRows}
+    />
   )
 }

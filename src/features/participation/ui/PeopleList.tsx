@@ -12,6 +12,7 @@ import { Chip } from '../../../ui/Chip'
 import { classes } from '../../../ui/classes'
 import { FoldedPanel } from '../../../ui/layout/FoldedPanel'
 import { Panel } from '../../../ui/layout/Panel'
+import { SharedRows } from '../../../ui/SharedRows'
 import text from '../../../ui/styles/text.module.css'
 import type { PeopleGroup } from '../../../entities/statuses/state/groupPeople'
 import { GroupTitle } from '../../../entities/statuses/ui/GroupTitle'
@@ -62,21 +63,18 @@ interface PeopleProps extends Pick<EventView, 'distances'> {
 }
 
 export function People({ people, distances }: PeopleProps) {
+  const rows = people.map((person) => ({ person, distance: distanceLabel(person.distance, distances) }))
   return (
-    <ul className={styles.people}>
-      {people.map((person) => (
-        <Person key={person.user.id} person={person} distances={distances} />
-      ))}
-    </ul>
+    <SharedRows Row={Person} rows={rows} keyOf={({ person }) => person.user.id} className={styles.people} />
   )
 }
 
-interface PersonProps extends Pick<EventView, 'distances'> {
+interface PersonProps {
   readonly person: EventUserView
+  readonly distance: string | undefined
 }
 
-function Person({ person, distances }: PersonProps) {
-  const distance = distanceLabel(person.distance, distances)
+function Person({ person, distance }: PersonProps) {
   const { user, status, comment, resultInSeconds, place } = person
   const facts = [distance, place].filter(Boolean)
   return (

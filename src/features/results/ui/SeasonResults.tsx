@@ -7,10 +7,11 @@ import { find } from '../../../browser/entities'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { Chip } from '../../../ui/Chip'
 import { classes } from '../../../ui/classes'
-import rows from '../../../ui/styles/splitRows.module.css'
+import styles from '../../../ui/styles/splitRows.module.css'
 import text from '../../../ui/styles/text.module.css'
 import { MarkChips } from '../../../entities/statuses/ui/MarkChips'
-import { ClubName } from '../../../ui/ClubName'
+import { ClubName, type NamedClub } from '../../../ui/ClubName'
+import { SharedRows } from '../../../ui/SharedRows'
 import { RaceName } from './RaceName'
 import { RemoveResult } from './RemoveResult'
 import { resultKey } from './resultKey'
@@ -24,30 +25,47 @@ interface SeasonResultsProps {
 export function SeasonResults({ user, results }: SeasonResultsProps) {
   const clubs = useAppSelector((state) => state.clubs)
   const isOwn = useAppSelector(({ viewer }) => canAddResults(viewer, user.id))
+  const rows = results.map((result): ResultRowProps => {
+    const removeFrom = isOwn && result.older !== undefined ? user.slug : undefined
+    return { result, club: find(clubs, result.club ?? ''), removeFrom }
+  })
+  const hasForms = rows.some(({ removeFrom }) => removeFrom !== undefined)
   return (
-    <ul className={rows.rows}>
-      {results.map((result) => {
-        const club = find(clubs, result.club ?? '')
-        return (
-          <li key={resultKey(result)}>
-            <div className={rows.links}>
-              <RaceName {...result.event} />
-              <p className={classes(text.small, text.quiet)}>
-                {[...factsOf(result), ...(club ? ['for '] : [])].join(' · ')}
-                {club && <ClubName club={club} />}
-              </p>
-              {isOwn && result.older !== undefined && (
-                <RemoveResult slug={user.slug} id={result.older} event={result.event} />
-              )}
-            </div>
-            <div className={classes(text.row, text.whole)}>
-              <MarkChips {...result} />
-              <Chip tone="result">{formatResult(result.resultInSeconds)}</Chip>
-            </div>
-          </li>
-        )
-      })}
-    </ul>
+    <SharedRows
+      Row={ResultRow}
+      rows={rows}
+      keyOf={({ result }) => resultKey(result)}
+      className={styles.rows}
+      least={hasForms ? Infinity : 1}
+    />
+  )
+}
+
+interface ResultRowProps {
+  readonly result: ResultView
+  readonly club: NamedClub | undefined
+  /** The slug of the user who can remove the older result. */
+  readonly removeFrom: string | undefined
+}
+
+function ResultRow({ result, club, removeFrom }: ResultRowProps) {
+  return (
+    <li>
+      <div className={styles.links}>
+        <RaceName {...result.event} />
+        <p className={classes(text.small, text.quiet)}>
+          {[...factsOf(result), ...(club ? ['for '] : [])].join(' · ')}
+          {club && <ClubName club={club} />}
+        </p>
+        {removeFrom !== undefined && result.older !== undefined && (
+          <RemoveResult slug={removeFrom} id={result.older} event={result.event} />
+        )}
+      </div>
+      <div className={classes(text.row, text.whole)}>
+        <MarkChips {...result} />
+        <Chip tone="result">{formatResult(result.resultInSeconds)}</Chip>
+      </div>
+    </li>
   )
 }
 
