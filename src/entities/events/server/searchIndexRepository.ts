@@ -1,4 +1,4 @@
-import type { Collections, ListPage } from '../../../store/store'
+import type { Collections, Group, ListPage } from '../../../store/store'
 import type { SearchWordRecord } from '../records'
 import type { Range } from './eventRepository'
 
@@ -7,6 +7,9 @@ export interface Posting {
   /** Id of the event. */
   readonly id: string
 }
+
+/** The postings of groups that a store has returned, which may return the same ones again. */
+const known = new WeakMap<readonly Group[], readonly Posting[]>()
 
 /** Lists the events that contain a word, by date. */
 export async function postingsOf(
@@ -17,7 +20,10 @@ export async function postingsOf(
   const by = ['word', 'eventDate', 'eventId'] as const
   // Each group is one posting. Unlike `find`, `count` reads the index alone.
   const groups = await searchPostings.count({ index: 'byWord', where: { word }, by, ...range })
-  return groups.map(({ key }) => ({ date: String(key[1]), id: String(key[2]) }))
+  const postings =
+    known.get(groups) ?? groups.map(({ key: [, date, id] }) => ({ date: String(date), id: String(id) }))
+  known.set(groups, postings)
+  return postings
 }
 
 type Vocabulary = Pick<Collections, 'searchVocabulary'>

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { filterTerm } from '../../../entities/events/server/filterTerms'
 import { searchWords } from '../../../entities/events/server/searchWords'
 import { months as monthNames, weekdayOf, weekdays as weekdayNames } from '../../../kernel/dates/dates'
@@ -112,11 +113,23 @@ function splitCompound(word: string, vocabulary: Vocabulary): readonly string[] 
   return [word]
 }
 
+/** The matches of words that were typed lately, among each list of indexed words. */
+const caches = new WeakMap<readonly string[], LRUCache<string, Matches>>()
+
+function knownMatches(sorted: readonly string[], word: string): Matches {
+  const cache =
+    caches.get(sorted) ?? new LRUCache({ maxSize: 10_000, sizeCalculation: ({ size }) => 1 + size })
+  caches.set(sorted, cache)
+  const matches = cache.get(word) ?? wordMatches(sorted, word)
+  cache.set(word, matches)
+  return matches
+}
+
 function termOf(word: string, vocabulary: Vocabulary): Term {
-  const names = [...(word.length < shortestName ? [] : wordMatches(sortedNames, word))]
+  const names = [...(word.length < shortestName ? [] : knownMatches(sortedNames, word))]
   const year = /^(19|20|21)\d\d$/.test(word) ? word : undefined
   return {
-    words: wordMatches(vocabulary.sorted, word),
+    words: knownMatches(vocabulary.sorted, word),
     days: [
       ...names.map(([name, cost]) => ({ cost, test: dayTest(name) })),
       ...(year === undefined ? [] : [{ cost: costs.exact, test: (date: string) => date.startsWith(year) }]),
