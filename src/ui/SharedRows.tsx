@@ -1,10 +1,9 @@
 import type { ComponentType, Key } from 'react'
 
-/** Returns the HTML of rows that depend on their props alone, and undefined for fewer than `least`. */
+/** Returns the HTML of rows that depend on their props alone; undefined for a list that is left to React. */
 type RowsHtml = <Props extends object>(
   Row: ComponentType<Props>,
   rows: readonly Props[],
-  least: number,
 ) => string | undefined
 
 /** For lists that many pages show. The browser gets the same elements either way. */
@@ -20,14 +19,14 @@ interface SharedRowsProps<Props> {
   readonly rows: readonly Props[]
   readonly keyOf: (row: Props) => Key | undefined
   readonly className: string | undefined
-  /** The number of rows from which on their HTML is shared. */
-  readonly least?: number
+  /** False for rows with forms, or with anything else of the page around them. */
+  readonly isShared?: boolean
 }
 
 /** A list of rows that depend on their props alone, whose HTML is shared among pages on the server. */
 export function SharedRows<Props extends object>(props: SharedRowsProps<Props>) {
-  const { Row, rows, keyOf, className, least = 1 } = props
-  const html = htmlOfRows(Row, rows, least)
+  const { Row, rows, keyOf, className, isShared = true } = props
+  const html = isShared ? htmlOfRows(Row, rows) : undefined
   if (html !== undefined) return <ul className={className} dangerouslySetInnerHTML={{ __html: html }} />
   return (
     <ul className={className}>

@@ -25,9 +25,6 @@ interface EventListProps {
 
 type EventAside = (event: EventView) => ReactNode
 
-/** A shorter list is not shared, as that of a day's other events: its rows are seldom shown again. */
-const fewRows = 8
-
 /** A list of events, grouped by month unless `months` is false. */
 export function EventList({ level = 3, months = true, years, ...list }: EventListProps) {
   if (!months) return <Rows {...list} level={level} years={years} />
@@ -67,7 +64,7 @@ function Rows({ events, level, aside, isOfPerson, years }: RowsProps) {
       rows={rows}
       keyOf={({ event }) => event.id}
       className={styles.rows}
-      least={aside ? Infinity : fewRows}
+      isShared={!aside}
     />
   )
 }

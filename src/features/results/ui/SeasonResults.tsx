@@ -36,7 +36,7 @@ export function SeasonResults({ user, results }: SeasonResultsProps) {
       rows={rows}
       keyOf={({ result }) => resultKey(result)}
       className={styles.rows}
-      least={hasForms ? Infinity : 1}
+      isShared={!hasForms}
     />
   )
 }
