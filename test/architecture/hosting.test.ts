@@ -4,6 +4,7 @@ import { listBytesMaximum } from '../../src/kernel/limits'
 import { collectionNames, indexesOf } from '../../src/store/schema'
 import { routePaths } from '../helpers/routePaths'
 import { sample, sampleApp } from '../helpers/sampleApp'
+import packageJson from '../../package.json' with { type: 'json' }
 
 const site = sampleApp()
 const nginx = readFileSync('docs/hosting/nginx.conf', 'utf8')
@@ -29,6 +30,14 @@ test('nginx uses its cache only for pages requested without a cookie', async () 
     const { headers } = await fetch(site.origin + path)
     expect([path, headers.get('Cache-Control')?.includes('s-maxage')]).toEqual([path, isKept('', path)])
   }
+})
+
+test('Docker and systemd start the site as npm start does', () => {
+  const { start } = packageJson.scripts
+  const command = JSON.stringify(start.split(' ')).replaceAll(',', ', ')
+  expect(readFileSync('Dockerfile', 'utf8')).toContain(`\nCMD ${command}\n`)
+  const page = readFileSync('docs/hosting.md', 'utf8')
+  expect(page.match(/node (--\S+ )*dist\/server\/main\.js/g)).toEqual([start, start])
 })
 
 test('nginx writes no access log, which would contain secret links', () => {

@@ -6,6 +6,7 @@ import { openSqliteStore } from '../../src/store/sqlite/openSqliteStore'
 import type { Store } from '../../src/store/store'
 import { type ServerCommand, type SpawnedServer, spawnServer } from './spawnServer'
 import { remove, temporaryDirectory } from './temporaryDirectory'
+import packageJson from '../../package.json' with { type: 'json' }
 
 /** This repository. */
 export const root = resolve(import.meta.dirname, '../..')
@@ -64,7 +65,7 @@ export function siteCommand(
   // Whoever runs the tests may have settings of a site of their own.
   const environment = Object.entries(process.env).filter(([name]) => !settingNames.includes(name))
   return {
-    script: ['dist/server/main.js'],
+    script: packageJson.scripts.start.split(' ').slice(1),
     cwd: builtIn,
     env: {
       ...Object.fromEntries(environment),

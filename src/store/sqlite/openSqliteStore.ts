@@ -83,8 +83,9 @@ function openConnections(directory: string): Required<Connections> {
     writer.execute('PRAGMA synchronous = FULL')
     makeSqliteTables(writer)
     const reader = open()
-    // SQLite's default of 2 MB is too small for a large store. Up to 64 MB are used as they are needed.
-    reader.execute('PRAGMA query_only = 1; PRAGMA cache_size = -65536')
+    // SQLite's default of 2 MB is too small for a large store. With 64 MB instead of 16, neither pages nor searches of
+    // 100,000 events were cheaper, as the system caches the file, too.
+    reader.execute('PRAGMA query_only = 1; PRAGMA cache_size = -16384')
     return { writer, reader }
   } catch (error) {
     for (const connection of opened) connection.close()
