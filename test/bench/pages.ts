@@ -37,6 +37,7 @@ const day = () => new Date().toISOString().slice(0, 10)
 /** The rows of the table, by their names. */
 export function pagesOf({ events, clubs }: World) {
   const [home, past] = [[paths.home], [paths.pastEvents]]
+  const list = [`/api/event?from=${day()}&limit=50`]
   const event = [paths.event(events[events.length >> 1] ?? '')]
   const anyEvent = Array.from({ length: Math.min(events.length, eventsAsked) }, (_, step) =>
     // A prime, so that all years come up in turn.
@@ -58,7 +59,8 @@ export function pagesOf({ events, clubs }: World) {
     'event, signed in': { paths: anyEvent, ...signedIn },
     'club, signed in': { paths: clubs.map((slug) => paths.club(slug)), ...signedIn },
     'bests, signed in': { paths: [paths.userResults(viewerSlugs.member)], ...signedIn },
-    'API list of 50': { paths: [`/api/event?from=${day()}&limit=50`], ...made },
+    'API list of 50, kept': { paths: list },
+    'API list of 50': { paths: list, ...made },
   } as const satisfies Record<string, Page>
 }
 
