@@ -30,7 +30,7 @@ export async function findPage(url: URL): Promise<PageMatch> {
   const { page } = await importPage()
   const { params } = found
   const routes = withinShell([{ id, path, Component: page.Component }]).flatMap(withChildren)
-  const matches = routes.map((route) => ({ route, params, pathname: url.pathname }))
+  const matches = routes.map((route) => ({ route, params }))
   return { page, params, routing: routingOf(url, matches) }
 }
 
