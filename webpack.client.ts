@@ -68,6 +68,10 @@ export function clientConfig(mode: Mode): Configuration {
     ...shared,
     name: 'client',
     target: 'browserslist',
+    resolve: {
+      ...shared.resolve,
+      alias: { ...shared.resolve.alias, 'react-helmet-async$': resolve('src/app/client/helmet.ts') },
+    },
     entry: {
       main: './src/app/client/main.tsx',
       // A worker's address must stay.

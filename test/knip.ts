@@ -8,6 +8,8 @@ const config: KnipConfig = ({ production = false }) => ({
   entry: [
     'src/app/{client,worker,server,build}/main.{ts,tsx}!',
     'src/app/server/commands/*.ts!',
+    // webpack.client.ts puts it in the place of a package.
+    'src/app/client/helmet.ts!',
     // `npm start` runs the one first, and webpack loads the other by its path: in the other mode knip knows both.
     ...(production ? ['src/app/build/{beforeStart,declarationsApart}.js!'] : []),
     'test/**/*.test.{ts,tsx}',
