@@ -100,7 +100,14 @@ export function clientConfig(mode: Mode): Configuration {
         new TerserPlugin({
           // The licences' notices go into a file beside the script, which names it.
           extractComments: true,
-          terserOptions: { module: true, ecma: 2020, compress: { passes: 3, pure_getters: true } },
+          terserOptions: {
+            module: true,
+            ecma: 2020,
+            compress: { passes: 3, pure_getters: true },
+            // Chromium then compiles all functions while a script loads, beside the page, and none of them on their first call
+            // (https://v8.dev/blog/explicit-compile-hints).
+            format: { preamble: '//# allFunctionsCalledOnLoad' },
+          },
         }),
         new CssMinimizerPlugin(),
       ],
