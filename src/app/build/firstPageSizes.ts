@@ -6,7 +6,7 @@ import type { AssetManifest } from './assetManifest'
  * Bytes (gzip) that a first page may load. A phone on a slow network gives up before it has loaded more. Our own code
  * is small beside the packages, so it has a limit of its own.
  */
-const limits = { style: 12_000, script: 140_000, own: 30_000 }
+const limits = { style: 12_000, script: 130_000, own: 30_000 }
 
 interface PageSize {
   readonly route: string
