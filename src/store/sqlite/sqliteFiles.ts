@@ -98,7 +98,7 @@ export async function findDatabase(directory: string, wasUsed: boolean): Promise
     const [pages = 0, pageSize = 0] = ['page_count', 'page_size'].map((name) =>
       Number(connection.rows(`PRAGMA ${name}`)[0]?.[0]),
     )
-    // With a log, the file may still lack pages that are in the log.
+    // The file may still lack pages that are in its log.
     if (!logged && size < pages * pageSize) throw damaged(directory, 'it is incomplete')
     const foreign = foreignReason(connection)
     if (foreign) throw new StoreUnusable(`The database ${file} ${foreign}`)

@@ -13,9 +13,10 @@ const fewRows = 6
  * out of date, and whoever may see its props may see it.
  */
 export function createRowsHtml() {
-  const cache = new LRUCache<string, string>({
+  const cache = new LRUCache<string, string, () => string>({
     maxSize: cachedCharacters,
     sizeCalculation: (html, key) => html.length + key.length,
+    memoMethod: (_key, _html, { context: render }) => render(),
   })
   const numbers = new Map<unknown, number>()
   return <Props extends object>(Row: ComponentType<Props>, rows: readonly Props[]) => {
@@ -24,11 +25,7 @@ export function createRowsHtml() {
     numbers.set(Row, number)
     const htmlOf = (row: Props): string => {
       const key = number + JSON.stringify(row)
-      const known = cache.get(key)
-      if (known !== undefined) return known
-      const html = renderToString(<Row {...row} />)
-      cache.set(key, html)
-      return html
+      return cache.memo(key, { context: () => renderToString(<Row {...row} />) })
     }
     return rows.map(htmlOf).join('')
   }

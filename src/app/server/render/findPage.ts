@@ -23,9 +23,10 @@ const matched = new LRUCache<string, MatchedPage>({
  * end.
  */
 export async function findPage(url: URL): Promise<PageMatch> {
-  const found = matched.get(url.pathname) ?? matchPage(url.pathname)
+  const known = matched.get(url.pathname)
+  const found = known ?? matchPage(url.pathname)
   if (!found) throw new NotFound('There is no page at this address.')
-  matched.set(url.pathname, found)
+  if (!known) matched.set(url.pathname, found)
   const { chunk: id, path, importPage } = found.entry
   const { page } = await importPage()
   const { params } = found

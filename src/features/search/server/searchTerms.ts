@@ -118,11 +118,14 @@ const caches = new WeakMap<readonly string[], LRUCache<string, Matches>>()
 
 function knownMatches(sorted: readonly string[], word: string): Matches {
   const cache =
-    caches.get(sorted) ?? new LRUCache({ maxSize: 10_000, sizeCalculation: ({ size }) => 1 + size })
+    caches.get(sorted) ??
+    new LRUCache({
+      maxSize: 10_000,
+      sizeCalculation: ({ size }) => 1 + size,
+      memoMethod: (typed) => wordMatches(sorted, typed),
+    })
   caches.set(sorted, cache)
-  const matches = cache.get(word) ?? wordMatches(sorted, word)
-  cache.set(word, matches)
-  return matches
+  return cache.memo(word)
 }
 
 function termOf(word: string, vocabulary: Vocabulary): Term {
