@@ -34,6 +34,7 @@ describe.each(journeyWays)('%s', (way) => {
       await tick(page.getByRole('checkbox', { name: /^Include members’ names/ }))
       await press(page.getByRole('button', { name: 'Save', exact: true }))
       await page.getByText('With members’ names, except members who opted out.').waitFor()
+      expect(await page.getByRole('link', { name: /^Edit / }).count()).toBe(1)
       await press(page.getByRole('button', { name: 'Create new secret Chat of the club' }))
       await press(page.getByRole('button', { name: 'Create new secret', exact: true }))
       await page.getByLabel('Secret', { exact: true }).waitFor()

@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
 import { seen } from '../helpers/seenPage'
 import { sharedStatusSite } from '../helpers/sharedStatusSite'
+import { eventRecord } from '../helpers/storeRecords'
 
-const site = sharedStatusSite()
+const measured = { date: '2027-05-02', distances: '10 km', terrain: 'road' } as const
+
+const site = sharedStatusSite((store) =>
+  store.events.insertMany([
+    eventRecord('ten-first', { ...measured, date: '2027-05-01' }),
+    eventRecord('ten-second', measured),
+  ]),
+)
 
 const buttonOf = (html: string, status: string) =>
   new RegExp(`<button[^>]*value="${status}"[^>]*>`).exec(seen(html))?.[0]
@@ -83,6 +91,14 @@ test('saves a result from three inputs, and shows the form as it was filled in w
   const { text } = await site.page('twoClubs', '/event/past-event')
   expect(seen(text)).toContain('You finished in 01:23:45 for c1: “Muddy”')
   expect(seen(text)).toMatch(/href="\/event\/past-event\/status\?status=result"/)
+})
+
+test('continues from the home page’s question with a personal best, or else with the next question', async () => {
+  const result = { status: 'result', hours: '', seconds: '', from: 'asked' }
+  const first = await site.form('member', '/api/event/ten-first/status', { ...result, minutes: '45' })
+  expect([first.status, first.location]).toEqual([303, '/event/ten-first?best=asked'])
+  const slower = await site.form('member', '/api/event/ten-second/status', { ...result, minutes: '46' })
+  expect([slower.status, slower.location]).toEqual([303, '/#asked'])
 })
 
 test('rejects a status that is not offered and a form of another site', async () => {

@@ -19,6 +19,12 @@ describe('previewing older results', () => {
     ])
   })
 
+  it('says what is wrong with the quotation marks of a line', async () => {
+    expect(await read('2019-03-10, "Mill Lane, 10 km, 41:12')).toEqual([
+      '1 wrong 2019-03-10, "Mill Lane, 10 km, 41:12  A quotation mark is missing. Add it, or delete the other one.',
+    ])
+  })
+
   it('stores nothing', async () => {
     await read(atArden, older)
     expect(await results()).toEqual([])
