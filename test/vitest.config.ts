@@ -46,13 +46,13 @@ export const shared = {
   },
 }
 
-/** The setup of runs in which some tests use the built site, in a browser or not. */
-export const builtSite = ['buildSite', 'provideBrowser', 'provideSample'].map((name) =>
+/** The setup of each run. */
+export const globalSetup = ['setClock', 'provideParts'].map((name) =>
   resolve(root, `test/helpers/${name}.ts`),
 )
 
 /** Trials of the build and of the soak, not of the product: they run with every case of the large tables. */
-const trials = ['test/architecture/{firstPageSizes,pagesApart}.test.ts', 'test/soak/crowd.test.ts']
+const trials = ['test/architecture/{firstPageSizes,pagesApart}.test.ts', 'test/soak/{crowd,soak}.test.ts']
 
 /** All tests, on SQLite; those in a real browser run against the built site. */
 export default defineConfig({
@@ -61,6 +61,6 @@ export default defineConfig({
     ...shared.test,
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
     exclude: ['test/**/mongodb*.test.ts', ...(isFullMatrix ? [] : trials)],
-    globalSetup: builtSite,
+    globalSetup,
   },
 })

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { builtSite, shared } from './vitest.config'
+import { globalSetup, shared } from './vitest.config'
 
 /**
  * Tests of behaviour that may differ between drivers. Permissions, refusals and the pages themselves do not.
@@ -47,7 +47,7 @@ export default defineConfig({
     ...shared.test,
     include: onMongodb,
     exclude: ['test/contract/sqlite*.test.ts'],
-    globalSetup: [...builtSite, resolve(shared.root, 'test/helpers/startMongodb.ts')],
+    globalSetup: [...globalSetup, resolve(shared.root, 'test/helpers/startMongodb.ts')],
     env: { ...shared.test.env, STORE: 'mongodb' },
   },
 })

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { builtSite, shared } from './vitest.config'
+import { globalSetup, shared } from './vitest.config'
 
 /**
  * Tests of behaviour that may differ on another Node or in another browser: the start, the contract of the store, dates
@@ -16,14 +16,14 @@ export default defineConfig({
       'test/api/{halfSent,cachedAnswers,cachedPages,overload,pipelining,requestLog,startAndStop}.test.ts',
       'test/contract/**/*.test.ts',
       'test/e2e/{event,member,profile}Journeys.test.ts',
-      'test/e2e/{firstClub,pages,withoutNetwork}.test.ts',
+      'test/e2e/{firstClub,pagesOf*,withoutNetwork}.test.ts',
       'test/feeds/**/*.test.ts',
       'test/hostile/{bodies,headers,http}.test.ts',
       'test/pictures/**/*.test.ts',
       'test/statuses/timeZone.test.ts',
     ],
     exclude: ['test/**/mongodb*.test.ts'],
-    globalSetup: builtSite,
+    globalSetup,
     env: { ...shared.test.env, TEST_MATRIX: 'second' },
   },
 })

@@ -2,10 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import { sbomFile } from '../../src/app/build/writeSbom'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import packageLock from '../../package-lock.json' with { type: 'json' }
 import packageJson from '../../package.json' with { type: 'json' }
 import { external } from '../../webpack.server'
+import { untilBuilt } from '../helpers/partOfRun'
+
+beforeAll(untilBuilt)
 
 /** The packages that the server's bundle loads from node_modules at run time. */
 function packagesAtRunTime(): readonly string[] {

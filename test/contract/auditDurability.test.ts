@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { everything, storeWithWrites } from '../helpers/everything'
 import { openKillWatch } from '../helpers/foundAfterKill'
+import { casesOf } from '../helpers/matrix'
 import { spawnLines } from '../helpers/spawnLines'
 import { driverUnderTest, openStoreAt, openStoreUnderTest } from '../helpers/storeUnderTest'
 import { fillKilledWorld, type KilledAct, killedActs, ownActs } from '../auditLog/killedAct'
@@ -29,12 +30,16 @@ async function writesOf(act: KilledAct): Promise<number> {
   return looks.length
 }
 
+/** Acts that a process of its own does until it is killed: what files have at each write is looked at for all. */
+const killed = casesOf(Object.keys(killedActs))
+
 test.each(Object.keys(killedActs) as KilledAct[])(
   `${driverUnderTest}: leaves nothing behind when %s is killed before its commit`,
   { timeout: 300_000 },
   async (act) => {
     const writes = await writesOf(act)
     expect(writes).toBeGreaterThan(3)
+    if (!killed.includes(act)) return
     // The process is killed before the last write, when most has been written.
     const opened = await openStoreUnderTest()
     await fillKilledWorld(opened.store)

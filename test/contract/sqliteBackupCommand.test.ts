@@ -4,14 +4,17 @@ import { mkdir, readdir, rename, stat, utimes, writeFile } from 'node:fs/promise
 import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openSqliteStore } from '../../src/store/sqlite/openSqliteStore'
+import { untilBuilt } from '../helpers/partOfRun'
 import { root } from '../helpers/site'
 import { clubRecord } from '../helpers/storeRecords'
 import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
 
 const command = path.join(root, 'dist/server/backup.js')
 const ownName = /^startline-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z\.db$/
+
+beforeAll(untilBuilt)
 
 let directory: string
 let folder: string

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { documentLimits } from '../../src/platform/documents/documentLimits'
 import { raceListDocument } from '../../src/features/raceImport/server/raceDocument'
 import { resultListDocument } from '../../src/features/resultImport/server/resultListDocument'
@@ -7,10 +7,13 @@ import { olderResultsDocument } from '../../src/features/results/server/olderRes
 import { documentsHere } from '../../src/app/server/documents/documentsHere'
 import { openDocumentThread, type ThreadLimits } from '../../src/platform/documents/documentThread'
 import { casesOf } from '../helpers/matrix'
+import { untilBuilt } from '../helpers/partOfRun'
 import { type HostileDocument, hostileDocuments } from './hostileDocuments'
 
 /** The thread's script as built by `npm run build`. */
 const file = resolve(import.meta.dirname, '../../dist/server/documents.js')
+
+beforeAll(untilBuilt)
 
 function open(limits: Partial<ThreadLimits> = {}) {
   // The limit is long because machines that run tests are busy.

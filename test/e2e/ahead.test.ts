@@ -110,7 +110,7 @@ test('prefetches nothing if the browser asks to save data', async () => {
     })
     await page.goto('/club')
     await hydrated(page)
-    await page.clock.install()
+    await page.clock.install({ time: new Date() })
     for (const approach of [touch, rest]) await approach(page, `main a[href="${club}"]`)
     await page.clock.runFor(1000)
     expect(apiRequests()).toEqual([])
@@ -123,7 +123,7 @@ test('prefetches nothing if the browser asks to save data', async () => {
 test('prefetches nothing for links to the same page or to what only the server answers', async () => {
   await onPage(shared, { viewer: 'member' }, async ({ page, apiRequests }) => {
     await open(page, '/club')
-    await page.clock.install()
+    await page.clock.install({ time: new Date() })
     for (const selector of ['header a[href="/club"]', 'footer a[href="/privacy"]', 'h1']) {
       await touch(page, selector)
       await rest(page, selector)
@@ -137,7 +137,7 @@ test('shows the saved change after following a link that was hovered during the 
   await onPage(shared, { viewer: 'newcomer' }, async ({ page }) => {
     await open(page, `/event/${slug}`)
     const release = await holdAnswers(page, '**/api/event/*/status')
-    await page.clock.install()
+    await page.clock.install({ time: new Date() })
     await page.getByRole('button', { name: 'Entered', exact: true }).click()
     const home = 'header a[href="/"]'
     const ahead = page.waitForResponse(/status=entered/)

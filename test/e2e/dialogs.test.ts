@@ -59,7 +59,7 @@ const dialogs: readonly DialogCase[] = [
     viewer: 'visitor',
     path: '/',
     async bringUp(page) {
-      await page.clock.install()
+      await page.clock.install({ time: new Date() })
       await page.route('**/api/**', () => undefined)
       await press(page, 'link', 'Clubs')
       await page.getByRole('progressbar').waitFor()

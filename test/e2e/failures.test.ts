@@ -102,7 +102,7 @@ test('shows a message for a chunk that can’t be loaded, and Reload loads the r
 
 /** Opens home with a clock that stands still, and presses a link whose answer does not come until it is released. */
 async function pressSlowLink(page: Page) {
-  await page.clock.install()
+  await page.clock.install({ time: new Date() })
   await open(page, '/')
   await page.clock.pauseAt(Date.now() + 3_600_000)
   const release = await holdAnswers(page, calls, (route) => route.continue().catch(() => undefined))

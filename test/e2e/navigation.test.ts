@@ -70,7 +70,7 @@ test('each step of a journey makes only the API requests of its page and shows t
 
 test('a page left open since yesterday loads the new day after midnight', async () => {
   await onPage(shared, {}, async ({ page, requests }) => {
-    await page.clock.install()
+    await page.clock.install({ time: new Date() })
     await open(page, '/privacy')
     await page.clock.fastForward('24:00:00')
     await page.locator('header a[href="/"]').first().click()
@@ -84,7 +84,7 @@ test('a page left open since yesterday loads the new day after midnight', async 
 
 test('an event page reopened after the race asks how it went', async () => {
   await onPage(shared, { viewer: 'member' }, async ({ page }) => {
-    await page.clock.install()
+    await page.clock.install({ time: new Date() })
     await open(page, `/event/${memberEvents.open.slug}`)
     await page.getByRole('heading', { name: 'Are you going?' }).waitFor()
     await page.clock.fastForward(400 * 86_400_000)

@@ -44,7 +44,7 @@ describe.each(journeyWays)('%s', (way) => {
       await results.getByRole('link', { name: race.title }).first().waitFor()
       await press(page.getByRole('link', { name: '2019', exact: true }))
       await results.getByText('Mill Lane').first().waitFor()
-      expect(await results.getByText('PB', { exact: true }).count()).toBe(1)
+      await expect.poll(() => results.getByText('PB', { exact: true }).count()).toBe(1)
 
       await open(`/event/${race.slug}`)
       await page.getByText(`You finished in ${time}`).waitFor()

@@ -87,11 +87,7 @@ async function fillFeedWorld(store: Store): Promise<void> {
 /** Starts a site with these events for a file's tests. */
 export function feedSite(): SiteUnderTest {
   return during(
-    async () => {
-      const site = await startSiteUnderTest({ fill: fillFeedWorld, settings: { TIME_ZONE: timeZone } })
-      site.clock.now = now
-      return site
-    },
+    () => startSiteUnderTest({ fill: fillFeedWorld, now, settings: { TIME_ZONE: timeZone } }),
     (site) => site.stop(),
   )
 }

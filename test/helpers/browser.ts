@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import {
   chromium,
   type Browser,
@@ -6,7 +8,8 @@ import {
   type Page,
   type Response,
 } from 'playwright'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
+import { partOfRun } from './partOfRun'
 import type { Site } from './site'
 import { signIn, signOut, type Viewer } from './viewers'
 import { untilAllAnswered, watchPage, type Watched } from './watchPage'
@@ -15,7 +18,7 @@ let running: Browser | undefined
 
 /** The browser of this process, which its test files use one after the other. It ends with the process. */
 export async function launchBrowser(): Promise<Browser> {
-  if (!running?.isConnected()) running = await chromium.launch(inject('browser'))
+  if (!running?.isConnected()) running = await chromium.launch(await partOfRun('browser'))
   return running
 }
 
@@ -56,6 +59,12 @@ export async function onPage(used: Used, options: VisitOptions, work: Work): Pro
   }
 }
 
+/** The script that gives pages the clock of this run (see `setClock`). */
+async function shiftedClock(): Promise<string> {
+  const script = await readFile(resolve(import.meta.dirname, 'shiftClock.js'), 'utf8')
+  return `globalThis.testClockOffsetMs = ${process.env.TEST_CLOCK_OFFSET_MS};{${script}}`
+}
+
 const cachedPages = new WeakMap<Browser, Map<string, Promise<Watched>>>()
 
 /**
@@ -84,6 +93,7 @@ async function openPage({ browser, site }: Used, options: VisitOptions): Promise
     serviceWorkers: 'block',
     ...rest,
   })
+  await context.addInitScript({ content: await shiftedClock() })
   if (isReturning) {
     await signIn(context.request, 'member')
     await signOut(context.request, site.origin)
@@ -99,10 +109,11 @@ type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 const sessions = new Map<Viewer, Cookies>()
 
 async function enterAs(viewer: Viewer, context: BrowserContext, origin: string): Promise<void> {
-  const known = origin === inject('sampleSite') ? sessions.get(viewer) : undefined
+  const isShared = origin === (await partOfRun('sampleSite'))
+  const known = isShared ? sessions.get(viewer) : undefined
   if (known) return context.addCookies(known)
   await signIn(context.request, viewer)
-  if (origin === inject('sampleSite')) sessions.set(viewer, await context.cookies())
+  if (isShared) sessions.set(viewer, await context.cookies())
 }
 
 const sizeOf = ({ width = 1280, height = 800 }: VisitOptions) => ({ width, height })

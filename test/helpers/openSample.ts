@@ -1,5 +1,5 @@
-import { inject } from 'vitest'
 import { seed } from '../../src/features/sample/server/seed'
+import { partOfRun } from './partOfRun'
 import { copyClosed } from './site'
 import { driverUnderTest, openOnSqlite, openStoreUnderTest, type StoreUnderTest } from './storeUnderTest'
 import { temporaryDirectory } from './temporaryDirectory'
@@ -8,7 +8,7 @@ import { temporaryDirectory } from './temporaryDirectory'
 export async function openSample(): Promise<StoreUnderTest> {
   if (driverUnderTest === 'sqlite') {
     const directory = await temporaryDirectory()
-    await copyClosed(inject('sample'), directory)
+    await copyClosed(await partOfRun('sample'), directory)
     return openOnSqlite(directory)
   }
   const opened = await openStoreUnderTest()

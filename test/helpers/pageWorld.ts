@@ -1,4 +1,6 @@
 import { today as dayOf } from '../../src/kernel/dates/zone'
+import { lineOf } from '../../src/kernel/running/bests'
+import { storedDistances } from '../../src/kernel/running/distances'
 import type { Store } from '../../src/store/store'
 import { sampleWorld } from '../../src/features/sample/server/sampleWorld'
 import type { SiteOptions } from './site'
@@ -79,7 +81,14 @@ export const memberEvents = {
   commented: eventAt(membersOwn.find(({ comment, eventDate }) => comment !== '' && eventDate > today)),
   result: eventAt(membersOwn.find(({ resultInSeconds }) => resultInSeconds !== undefined)),
   open: found(future.find(({ id }) => !membersOwn.some(({ eventId }) => eventId === id))),
-  pastOpen: found(past.find(({ id }) => !membersOwn.some(({ eventId }) => eventId === id))),
+  /** Of one distance, over which results count for bests. */
+  pastOpen: found(
+    past.find((event) => {
+      const [distance, another] = storedDistances(event.distances) ?? []
+      const isCounted = another === undefined && lineOf(distance?.id, event) !== undefined
+      return isCounted && !membersOwn.some(({ eventId }) => eventId === event.id)
+    }),
+  ),
   /** The event with the most people. */
   crowded: found([...future].sort((a, b) => statusesOn(b.id) - statusesOn(a.id))[0]),
   /** An event that no one of the member's club does. */

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
-import { inject } from 'vitest'
 import { closePages, launchBrowser } from './browser'
 import { during } from './during'
+import { partOfRun } from './partOfRun'
 import { emptySite, type SiteKind } from './pageWorld'
 import { startSite, type Site } from './site'
 
@@ -19,7 +19,10 @@ interface SharedSite {
  */
 export function sharedSite(): SharedSite {
   return during(
-    async () => ({ browser: await launchBrowser(), site: { origin: inject('sampleSite') } }),
+    async () => {
+      const [browser, origin] = await Promise.all([launchBrowser(), partOfRun('sampleSite')])
+      return { browser, site: { origin } }
+    },
     ({ browser }) => closePages(browser),
   )
 }
@@ -33,8 +36,9 @@ interface SharedSites {
 export function sharedSites(): SharedSites {
   return during(
     async () => {
-      const [browser, empty] = await Promise.all([launchBrowser(), startSite(emptySite)])
-      return { browser, sites: { sample: { origin: inject('sampleSite') }, empty } }
+      const parts = [launchBrowser(), partOfRun('sampleSite'), startSite(emptySite)] as const
+      const [browser, origin, empty] = await Promise.all(parts)
+      return { browser, sites: { sample: { origin }, empty } }
     },
     async ({ browser, sites }) => {
       await closePages(browser)

@@ -15,6 +15,7 @@ import { sampleWorld } from '../../src/features/sample/server/sampleWorld'
 import type { Store } from '../../src/store/store'
 import { type Jar, openJar } from './cookieJar'
 import { noNetwork } from './noNetwork'
+import { untilBuilt } from './partOfRun'
 import { openStoreUnderTest, type StoreUnderTest } from './storeUnderTest'
 
 /** The application in this process, over a store of its own on the driver under test. */
@@ -35,6 +36,8 @@ export interface SiteUnderTestOptions {
   readonly open?: () => Promise<StoreUnderTest>
   /** Writes the site's records. It has the sample people and clubs, and no events, where this is absent. */
   readonly fill?: (store: Store) => Promise<unknown>
+  /** The site's time at its start; that of the run by default. */
+  readonly now?: Date
   readonly settings?: Readonly<Record<string, string>>
   readonly config?: Partial<Config>
   readonly log?: Log
@@ -57,7 +60,8 @@ const painter = await openPainter()
 
 const root = resolve(import.meta.dirname, '../..')
 
-function builtManifest(): AssetManifest {
+async function builtManifest(): Promise<AssetManifest> {
+  await untilBuilt()
   return JSON.parse(readFileSync(resolve(root, 'dist/assets.json'), 'utf8')) as AssetManifest
 }
 
@@ -74,14 +78,15 @@ export async function startSiteUnderTest(options: SiteUnderTestOptions = {}): Pr
   const { store } = opened
   await (options.fill ?? fillPeople)(store)
   const reports: unknown[] = []
-  const clock = { now: new Date() }
+  const clock = { now: options.now ?? new Date() }
+  const manifest = options.isBuilt ? await builtManifest() : { styles: [], entry: [], routes: {}, fonts: [] }
   const appAt = (port: number): RequestListener => {
     const read = readConfig({ SITE_ORIGIN: `http://127.0.0.1:${port}`, ...options.settings })
     const app = createApp({
       config: { ...read, ...options.config },
       store,
       root,
-      manifest: options.isBuilt ? builtManifest() : { styles: [], entry: [], routes: {}, fonts: [] },
+      manifest,
       clock: () => clock.now,
       report: (error, request) => {
         reports.push(error)

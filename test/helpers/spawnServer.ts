@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { untilBuilt } from './partOfRun'
 
 /** A server in a process of its own. */
 export interface SpawnedServer {
@@ -25,13 +26,14 @@ export interface ServerCommand {
   readonly fileLimitBytes?: number | undefined
 }
 
-/** Runs a script that prints `is ready on http://…` once it listens. Throws, with what it printed, where it ends before. */
+/** Runs a script of the built site that prints `is ready on http://…` once it listens. Throws, with what it printed, where it ends before. */
 export async function spawnServer({
   script,
   cwd,
   env,
   fileLimitBytes,
 }: ServerCommand): Promise<SpawnedServer> {
+  await untilBuilt()
   const node = [process.execPath, ...script]
   // POSIX counts in blocks of 512 bytes. The shell becomes the process: what is sent to its pid reaches the server.
   const limited = [

@@ -1,21 +1,13 @@
 import { matchPath } from 'react-router'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { onReusedPage, open } from '../helpers/browser'
-import { findingsOfAxe } from '../helpers/findingsOfAxe'
-import { expectCard, expectLargeTextToFit, expectToFit, operatedOnPaper } from '../helpers/lookOf'
-import { isFullMatrix, isSecondBrowser } from '../helpers/matrix'
-import {
-  expectedTroubles,
-  pageOfEachKind,
-  type PageCase,
-  pathOf,
-  siteTitle,
-  triedPages,
-} from '../helpers/pages'
-import { sharedSites } from '../helpers/sharedSite'
-
-const shared = sharedSites()
+import { onReusedPage, open } from './browser'
+import { findingsOfAxe } from './findingsOfAxe'
+import { expectCard, expectLargeTextToFit, expectToFit, operatedOnPaper } from './lookOf'
+import { isFullMatrix, isSecondBrowser } from './matrix'
+import { expectedTroubles, pageOfEachKind, type PageCase, pathOf, siteTitle, triedPages } from './pages'
+import { sharedSites } from './sharedSite'
+import type { ViewerKind } from './viewers'
 
 const looks = [
   [360, 'light'],
@@ -59,43 +51,56 @@ const isOneOf = (patterns: readonly string[], { path, status }: PageCase) =>
 /** A page is the same in any reader's time zone: here eleven hours behind UTC, and three behind the tests. */
 const timezoneId = 'Pacific/Midway'
 
-/** One visit looks at all of this, as opening a page takes longer than most of it. */
-test.each(cases)('$name hydrates without changes and passes axe on screen and on paper', async (shown) => {
-  const { viewer, isReturning } = shown
-  const site = shared.sites[shown.site]
-  const path = await pathOf(shown, site)
-  const expected = expectedTroubles(shown)
-  // Colours on their way from light to dark would be taken for those of the page.
-  const options = { viewer, isReturning, timezoneId, reducedMotion: 'reduce', expected } as const
-  await onReusedPage({ browser: shared.browser, site }, options, async ({ page, requests, apiRequests }) => {
-    await page.clock.install()
-    const answer = await open(page, path)
-    expect(answer?.status()).toBe(shown.status)
-    // What must not be asked for could be asked for late.
-    await page.clock.runFor(60_000)
-    const { sent, adopted } = await documentsOf(page, (await answer?.text()) ?? '', shown)
-    expect(adopted).toEqual(sent)
-    expect(apiRequests()).toEqual([])
-    // Files that pages share.
-    const others = requests.filter((url) => !/^\/(assets\/|colours\/|vests\.svg$)/.test(url))
-    expect(others).toEqual([path])
-    expect(new Set(requests).size).toBe(requests.length)
-    expect(await page.locator('a').count()).toBeGreaterThan(5)
-    await expectPlace(page, shown)
-    if (isSecondBrowser) return
-    if (isOneOf(cards, shown) && pageOfEachKind.some(({ name }) => name === shown.name))
-      await expectCard(page)
-    for (const width of [1280, 360, 320]) await expectToFit(page, width)
-    await expectLargeTextToFit(page)
-    if (isOneOf(printed, shown)) expect(await operatedOnPaper(page)).toEqual([])
-    for (const [width, colorScheme] of shown.axeAt) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.emulateMedia({ colorScheme })
-      const found = await findingsOfAxe(page)
-      expect({ width, colorScheme, found }).toEqual({ width, colorScheme, found: [] })
-    }
-  })
-})
+/**
+ * Tests the pages of these viewers: a file for each group of viewers, which run side by side. One visit looks at all of
+ * this, as opening a page takes longer than most of it.
+ */
+export function tryPages(...viewers: readonly ViewerKind[]): void {
+  const shared = sharedSites()
+  test.each(cases.filter(({ viewer }) => viewers.includes(viewer)))(
+    '$name hydrates without changes and passes axe on screen and on paper',
+    async (shown) => {
+      const { viewer, isReturning } = shown
+      const site = shared.sites[shown.site]
+      const path = await pathOf(shown, site)
+      const expected = expectedTroubles(shown)
+      // Colours on their way from light to dark would be taken for those of the page.
+      const options = { viewer, isReturning, timezoneId, reducedMotion: 'reduce', expected } as const
+      await onReusedPage(
+        { browser: shared.browser, site },
+        options,
+        async ({ page, requests, apiRequests }) => {
+          await page.clock.install({ time: new Date() })
+          const answer = await open(page, path)
+          expect(answer?.status()).toBe(shown.status)
+          // What must not be asked for could be asked for late.
+          await page.clock.runFor(60_000)
+          const { sent, adopted } = await documentsOf(page, (await answer?.text()) ?? '', shown)
+          expect(adopted).toEqual(sent)
+          expect(apiRequests()).toEqual([])
+          // Files that pages share.
+          const others = requests.filter((url) => !/^\/(assets\/|colours\/|vests\.svg$)/.test(url))
+          expect(others).toEqual([path])
+          expect(new Set(requests).size).toBe(requests.length)
+          expect(await page.locator('a').count()).toBeGreaterThan(5)
+          await expectPlace(page, shown)
+          if (isSecondBrowser) return
+          if (isOneOf(cards, shown) && pageOfEachKind.some(({ name }) => name === shown.name))
+            await expectCard(page)
+          for (const width of [1280, 360, 320]) await expectToFit(page, width)
+          await expectLargeTextToFit(page)
+          if (isOneOf(printed, shown)) expect(await operatedOnPaper(page)).toEqual([])
+          for (const [width, colorScheme] of shown.axeAt) {
+            await page.setViewportSize({ width, height: 800 })
+            await page.emulateMedia({ colorScheme })
+            const found = await findingsOfAxe(page)
+            expect({ width, colorScheme, found }).toEqual({ width, colorScheme, found: [] })
+          }
+        },
+      )
+    },
+  )
+}
 
 /**
  * The elements of the answer as a browser without scripts has them, and those of the page now, one a line: without what

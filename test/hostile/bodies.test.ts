@@ -32,7 +32,9 @@ let cookie: string
 let eventPath: string
 const agent = new Agent({ keepAlive: true, maxSockets: 400 })
 beforeAll(async () => {
-  site = await startSite({ settings: { NODE_OPTIONS: '--max-old-space-size=256' } })
+  site = await startSite({
+    settings: { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-old-space-size=256` },
+  })
   const jar = openJar(site.origin)
   await jar.follow('/auth/google?as=sample-member')
   cookie = jar.cookieHeader()

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { during } from '../helpers/during'
+import { untilBuilt } from '../helpers/partOfRun'
 import { root } from '../helpers/site'
 import { headerOf } from './mailWork'
 import { startOddServer, startServerWithBadTls, startSmtpServer } from './smtpServer'
@@ -12,6 +13,8 @@ interface Ended {
   readonly stdout: string
   readonly stderr: string
 }
+
+beforeAll(untilBuilt)
 
 const smtp = during(startSmtpServer, (server) => server.stop())
 

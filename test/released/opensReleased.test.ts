@@ -62,15 +62,7 @@ const crawlers = [
 
 describe.each(released)(`of %s, on ${driverUnderTest}`, (_, sql) => {
   const site = during(
-    async () => {
-      const opened = await startSiteUnderTest({
-        open: () => openRelease(sql),
-        fill: () => Promise.resolve(),
-        settings,
-      })
-      opened.clock.now = now
-      return opened
-    },
+    () => startSiteUnderTest({ open: () => openRelease(sql), fill: () => Promise.resolve(), now, settings }),
     (opened) => opened.stop(),
   )
 

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { compare } from '../../src/kernel/text/compare'
 import { formatDate } from '../../src/kernel/dates/dateText'
 import { standardDistances } from '../../src/kernel/running/lengths'
@@ -14,12 +14,9 @@ import { startSiteUnderTest } from '../helpers/siteUnderTest'
 const clock = { now: new Date('2026-11-21T12:00:00Z'), timeZone: 'Europe/London' }
 const world = sampleWorld(clock)
 const site = during(
-  () => startSiteUnderTest({ fill: (store) => seed(store, clock) }),
+  () => startSiteUnderTest({ now: clock.now, fill: (store) => seed(store, clock) }),
   (started) => started.stop(),
 )
-beforeAll(() => {
-  site.clock.now = clock.now
-})
 
 async function pageAt(path: string) {
   const response = await fetch(site.origin + path)

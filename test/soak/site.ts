@@ -21,7 +21,7 @@ export async function startSoakSite({ dataDirectory, probeFile, settings }: Soak
     SESSION_SECRET: 'q7Zk1vXw9TfB3mR5nJ8cL2pD6sH4gA0y',
     // Everyone says themselves where they ask from.
     TRUST_PROXY: '1',
-    NODE_OPTIONS: `--import ${pathToFileURL(`${root}/test/soak/probe.js`).href}`,
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${pathToFileURL(`${root}/test/soak/probe.js`).href}`,
   }
   const starts: number[] = []
   const troubles: { readonly from: number; to: number }[] = []

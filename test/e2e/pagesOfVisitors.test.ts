@@ -1,0 +1,3 @@
+import { tryPages } from '../helpers/tryPages'
+
+tryPages('visitor')

@@ -1,0 +1,33 @@
+import type { LaunchOptions } from 'playwright'
+
+/** What all files of a run share. */
+export interface PartsOfRun {
+  /** What the build printed: the site is built. */
+  readonly build: string
+  /** The launch options of this run's browser. */
+  readonly browser: LaunchOptions
+  /** The data directory of a closed store with the sample world. */
+  readonly sample: string
+  /** The origin of a site on a copy of it. */
+  readonly sampleSite: string
+}
+
+const asked = new Map<keyof PartsOfRun, Promise<unknown>>()
+
+/** Returns a part of this run, which the first file that asks for it waits for (see `provideParts`). */
+export function partOfRun<Name extends keyof PartsOfRun>(name: Name): Promise<PartsOfRun[Name]> {
+  const known = (asked.get(name) as Promise<PartsOfRun[Name]> | undefined) ?? ask(name)
+  asked.set(name, known)
+  return known
+}
+
+async function ask<Name extends keyof PartsOfRun>(name: Name): Promise<PartsOfRun[Name]> {
+  const response = await fetch(`${process.env.TEST_PARTS}/${name}`)
+  if (!response.ok) throw new Error(`This run has no ${name}: ${await response.text()}`)
+  return (await response.json()) as PartsOfRun[Name]
+}
+
+/** Waits until the site is built. A benchmark, which is no run of tests, has built it before. */
+export async function untilBuilt(): Promise<void> {
+  if (process.env.TEST_PARTS !== undefined) await partOfRun('build')
+}
