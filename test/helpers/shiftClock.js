@@ -22,7 +22,7 @@ function limitAges({ ServerResponse }) {
   const limited = (cookie) => {
     const [, expires] = /; expires=([^;]+)/i.exec(cookie) ?? []
     if (expires === undefined || /; max-age=/i.test(cookie)) return cookie
-    return `${cookie}; Max-Age=${Math.round((Date.parse(expires) - Date.now()) / 1000)}`
+    return cookie.replace('; ', `; Max-Age=${Math.round((Date.parse(expires) - Date.now()) / 1000)}; `)
   }
   ServerResponse.prototype.writeHead = function (...given) {
     const cookies = this.getHeader('Set-Cookie')
