@@ -1,12 +1,12 @@
 import { ownCase } from '../auditLog/auditCase'
 import { answers, call, row, toLogin } from '../helpers/accessRow'
 import type { FeatureCases } from '../helpers/featureCases'
-import { page } from '../helpers/pageWorld'
+import { freeDate, page } from '../helpers/pageWorld'
 
 const members = answers(200, { visitor: 403 })
 const path = '/add-events'
 
-const list = 'Date,Time,Title,Place\n2027-05-09,10:30,Mill Lane,Oulton Park'
+const list = `Date,Time,Title,Place\n${freeDate},10:30,Mill Lane,Oulton Park`
 const chosen = { text: list, line2: 'new' }
 const addedOn = '2027-01-01T00:00:00.000Z'
 
