@@ -8,11 +8,12 @@ import { root, siteCommand, startSite, withStore } from '../helpers/site'
 import { spawnServer } from '../helpers/spawnServer'
 import { userRecord } from '../helpers/storeRecords'
 import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
+import { sampleClock } from '../helpers/testDays'
 
 test('rebuilds a damaged index while the site starts, and reports it to the host', async () => {
   const [filled, directory] = [await temporaryDirectory(), await temporaryDirectory()]
   await withStore(filled, async (store) => {
-    await seed(store, { now: new Date(), timeZone: 'Europe/London' })
+    await seed(store, sampleClock)
     await store.users.insert(userRecord('needle', { slug: 'needle-in-the-index' }))
   })
   // Alone: libsql may remove what is beside it at any moment until its statements are collected.

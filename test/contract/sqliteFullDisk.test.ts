@@ -9,6 +9,7 @@ import { signedInAs } from '../helpers/siteUnderTest'
 import { root, siteCommand, withStore } from '../helpers/site'
 import { spawnServer } from '../helpers/spawnServer'
 import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
+import { sampleClock } from '../helpers/testDays'
 
 const wentWrong = 'Something went wrong, try reloading the page.'
 
@@ -17,7 +18,7 @@ test.runIf(process.platform !== 'win32')(
   'answers 503 with the cause on a full disk until there is space',
   async () => {
     const directory = await temporaryDirectory()
-    const { users } = sampleWorld({ now: new Date(), timeZone: 'Europe/London' })
+    const { users } = sampleWorld(sampleClock)
     await withStore(directory, (store) => store.users.insertMany(users))
     const site = await spawnServer({
       ...siteCommand(root, directory, { SAMPLE_DATA: 'no', LOG_LEVEL: 'off' }),

@@ -20,8 +20,9 @@ import { clubRecord, eventRecord, membershipRecord, statusRecord, userRecord } f
 import { mailSettings } from '../mail/mailSettings'
 import { viewerJars } from './viewerJars'
 import { viewerSlugs, type ViewerKind } from './viewers'
+import { sampleClock, startOfRun } from './testDays'
 
-const sample = sampleWorld({ now: new Date(), timeZone: 'Europe/London' })
+const sample = sampleWorld(sampleClock)
 
 /** The club that the member and the club admin belong to; it is the one with a captain's choice. */
 export const club = sample.clubs[0] ?? clubRecord('none')
@@ -137,7 +138,7 @@ export async function startAccessSite(): Promise<AccessSite> {
       eventDate: event.date,
       clubId: otherClub.id,
       comment: secrets.comment,
-      date: new Date().toISOString(),
+      date: startOfRun.toISOString(),
     }),
   ])
   await addGrandPrix(store)

@@ -15,6 +15,7 @@ import type { Store } from '../../src/store/store'
 import { championshipRecord, counterRecord } from '../championships/championshipRecords'
 import { standardsRecord } from '../clubStandards/standardsWorld'
 import { eventRecord, membershipRecord, statusRecord, userRecord } from './storeRecords'
+import { startOfRun } from './testDays'
 
 /** Someone who has entered their sex and birth, with the races that they have run and their seconds. */
 export interface AgedPerson {
@@ -26,7 +27,7 @@ export interface AgedPerson {
 /** Categories that no club has by chance, so that no other text looks like one of them. */
 const categories = { ages: [37, 71, 78], under: 20, ageOn: 'race' } as const
 
-const today = new Date().toISOString().slice(0, 10)
+const today = startOfRun.toISOString().slice(0, 10)
 const race = (id: string, distances: string, daysAgo: number, terrain: 'road' | 'parkrun' = 'road') =>
   eventRecord(id, { title: `Race ${id}`, date: addDays(today, -daysAgo), distances, terrain })
 

@@ -7,9 +7,10 @@ import { startSiteUnderTest, type SiteUnderTest } from './siteUnderTest'
 import { eventRecord, statusRecord } from './storeRecords'
 import { viewerJars } from './viewerJars'
 import { viewerSlugs, type ViewerKind } from './viewers'
+import { sampleClock } from './testDays'
 
 /** The people that `startSiteUnderTest` puts into the store. */
-export const people = sampleWorld({ now: new Date(), timeZone: 'Europe/London' })
+export const people = sampleWorld(sampleClock)
 
 const idOf = (kind: Exclude<ViewerKind, 'visitor'>) =>
   people.users.find(({ slug }) => slug === viewerSlugs[kind])?.id ?? ''

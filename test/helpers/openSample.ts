@@ -3,6 +3,7 @@ import { partOfRun } from './partOfRun'
 import { copyClosed } from './site'
 import { driverUnderTest, openOnSqlite, openStoreUnderTest, type StoreUnderTest } from './storeUnderTest'
 import { temporaryDirectory } from './temporaryDirectory'
+import { sampleClock } from './testDays'
 
 /** Opens a store of its own with the sample world: on SQLite a copy of that of the run, which is quicker than making it. */
 export async function openSample(): Promise<StoreUnderTest> {
@@ -12,7 +13,7 @@ export async function openSample(): Promise<StoreUnderTest> {
     return openOnSqlite(directory)
   }
   const opened = await openStoreUnderTest()
-  await seed(opened.store, { now: new Date(), timeZone: 'Europe/London' })
+  await seed(opened.store, sampleClock)
   return opened
 }
 

@@ -6,6 +6,7 @@ import { sampleWorld } from '../../src/features/sample/server/sampleWorld'
 import type { SiteOptions } from './site'
 import { clubRecord } from './storeRecords'
 import type { ViewerKind } from './viewers'
+import { sampleClock, startOfRun } from './testDays'
 
 export const siteTitle = 'Startline'
 
@@ -35,12 +36,10 @@ export interface PageCase {
   readonly active?: 'Home' | 'Clubs' | 'Search' | 'Add Event' | 'Profile' | 'Admin'
 }
 
-const clock = { now: new Date(), timeZone: 'Europe/London' }
-
 /** The world that the site fills itself with today. */
-export const world = sampleWorld(clock)
+export const world = sampleWorld(sampleClock)
 
-const today = dayOf(clock.now, clock.timeZone)
+const today = dayOf(sampleClock.now, sampleClock.timeZone)
 const byDate = [...world.events].sort((a, b) => (`${a.date} ${a.time}` < `${b.date} ${b.time}` ? -1 : 1))
 const future = byDate.filter(({ date }) => date > today)
 const past = byDate.filter(({ date }) => date < today).reverse()
@@ -112,7 +111,7 @@ export const memberEvents = {
 /** A date to come that has no event. */
 export const freeDate = found(
   Array.from({ length: 200 }, (_, days) =>
-    new Date(Date.now() + (days + 30) * 86_400_000).toISOString().slice(0, 10),
+    new Date(startOfRun.getTime() + (days + 30) * 86_400_000).toISOString().slice(0, 10),
   ).find((date) => !world.events.some((event) => event.date === date)),
 )
 

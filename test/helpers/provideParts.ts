@@ -7,6 +7,7 @@ import { chooseBrowser } from './chooseBrowser'
 import type { PartsOfRun } from './partOfRun'
 import { startSite, withStore } from './site'
 import { remove, temporaryDirectory } from './temporaryDirectory'
+import { sampleClock } from './testDays'
 
 /**
  * Makes the parts of a run in this process: each once, when the first test asks for it. A run of tests that need no built
@@ -20,7 +21,9 @@ export default async function setup() {
     async build() {
       // By its own clock, as it compares that with the times of files.
       const env = { ...process.env, TEST_CLOCK_OFFSET_MS: undefined }
-      const { stdout } = await promisify(execFile)(process.execPath, ['src/app/build/beforeStart.js'], { env })
+      const { stdout } = await promisify(execFile)(process.execPath, ['src/app/build/beforeStart.js'], {
+        env,
+      })
       return stdout
     },
     browser: () => Promise.resolve(chooseBrowser()),
@@ -28,7 +31,7 @@ export default async function setup() {
       const directory = await temporaryDirectory()
       ends.unshift(() => remove(directory))
       await withStore(directory, async (store) => {
-        await seed(store, { now: new Date(), timeZone: 'Europe/London' })
+        await seed(store, sampleClock)
       })
       return directory
     },

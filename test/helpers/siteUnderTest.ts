@@ -17,6 +17,7 @@ import { type Jar, openJar } from './cookieJar'
 import { noNetwork } from './noNetwork'
 import { untilBuilt } from './partOfRun'
 import { openStoreUnderTest, type StoreUnderTest } from './storeUnderTest'
+import { sampleClock } from './testDays'
 
 /** The application in this process, over a store of its own on the driver under test. */
 export interface SiteUnderTest {
@@ -65,7 +66,7 @@ async function builtManifest(): Promise<AssetManifest> {
   return JSON.parse(readFileSync(resolve(root, 'dist/assets.json'), 'utf8')) as AssetManifest
 }
 
-const people = sampleWorld({ now: new Date(), timeZone: 'Europe/London' })
+const people = sampleWorld(sampleClock)
 
 async function fillPeople(store: Store) {
   await store.clubs.insertMany(people.clubs)

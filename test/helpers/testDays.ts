@@ -24,10 +24,16 @@ const unusualDays = [
   '2027-01-29T09:00', // Friday
 ]
 
-/** Returns the day of a run: `TEST_DAY` is a moment in UTC, or the number of an unusual day, which may be any number. */
-export function dayOfRun(chosen = process.env.TEST_DAY): Date {
+/** Returns when a run begins: `TEST_DAY` is a moment in UTC, or the number of an unusual day, which may be any number. */
+function beginOfRun(chosen = process.env.TEST_DAY): Date {
   const moment = /^\d+$/.test(chosen ?? '') ? unusualDays[Number(chosen) % unusualDays.length] : chosen
   const day = new Date(`${moment || usualDay}Z`)
   if (Number.isNaN(day.getTime())) throw new Error(`TEST_DAY is not a moment such as ${usualDay}: ${chosen}`)
   return day
 }
+
+/** When this run began by its own clock. All worlds of a run are made for this moment, however long it lasts. */
+export const startOfRun = beginOfRun()
+
+/** The clock of the sample world. */
+export const sampleClock = { now: startOfRun, timeZone: 'Europe/London' }

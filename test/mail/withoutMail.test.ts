@@ -6,9 +6,9 @@ import { type SiteUnderTest, startSiteUnderTest } from '../helpers/siteUnderTest
 import { viewerJars } from '../helpers/viewerJars'
 import { mailAddressRecord } from './mailRecords'
 import { mailSettings } from './mailSettings'
+import { sampleClock } from '../helpers/testDays'
 
-const clock = { now: new Date(), timeZone: 'Europe/London' }
-const fill = (store: Parameters<typeof seed>[0]) => seed(store, clock)
+const fill = (store: Parameters<typeof seed>[0]) => seed(store, sampleClock)
 const sites = during(
   async () => ({
     without: await startSiteUnderTest({ fill }),
