@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
-import { BSON, Timestamp, type Document } from 'mongodb'
+import { Timestamp, type Document } from 'mongodb'
+import { answersAt, documentOf, idAt, wholeMessages, withDocument } from './wireMessages'
 
 /** A command that the driver has sent. */
 export interface SentCommand {
@@ -27,11 +28,6 @@ interface ReadCommand {
   readonly startTransaction?: boolean
 }
 
-/** The header of a message (length, id, the id that it answers, code), its flags, and the kind of its first section. */
-const [headerBytes, idAt, answersAt, documentAt] = [16, 4, 8, 21]
-
-const exactly = { promoteValues: false, promoteBuffers: false, ignoreUndefined: true } as const
-
 /**
  * Listens on a free port of loopback, and makes a server without snapshot sessions look like one that has them: it names
  * the moment of each read, unless `namesMoments` is false. It reads the latest data all the same.
@@ -57,6 +53,8 @@ export async function openSnapshotProxy(
       if (held.length < proxy.together) return
       for (const send of held.splice(0)) send()
     }
+    const onMessage = (socket: Socket, take: (message: Buffer) => void) =>
+      socket.on('data', wholeMessages(take))
     onMessage(near, (message) => {
       const command = documentOf(message)
       const { at, isSnapshot } = see(command)
@@ -108,33 +106,4 @@ export async function openSnapshotProxy(
     },
   }
   return proxy
-}
-
-/** Calls `take` for each whole message of a connection. */
-function onMessage(socket: Socket, take: (message: Buffer) => void): void {
-  let rest: Buffer = Buffer.alloc(0)
-  socket.on('data', (bytes: Buffer) => {
-    rest = Buffer.concat([rest, bytes])
-    while (rest.length >= headerBytes && rest.length >= rest.readInt32LE(0)) {
-      const message = rest.subarray(0, rest.readInt32LE(0))
-      rest = rest.subarray(message.length)
-      take(message)
-    }
-  })
-}
-
-/** The code of a message whose first section is a document. The driver greets the server by an older kind of message. */
-const messageCode = 2013
-
-function documentOf(message: Buffer): Document {
-  if (message.readInt32LE(12) !== messageCode) return {}
-  const length = message.readInt32LE(documentAt)
-  return BSON.deserialize(message.subarray(documentAt, documentAt + length), exactly)
-}
-
-function withDocument(message: Buffer, document: Document): Buffer {
-  const body = BSON.serialize(document, exactly)
-  const changed = Buffer.concat([message.subarray(0, documentAt), body])
-  changed.writeInt32LE(changed.length, 0)
-  return changed
 }

@@ -21,10 +21,14 @@ export interface Passing {
 }
 
 /**
- * Listens on a free port of loopback and forwards everything to `host:port`. `watch` is called for each connection with
- * the data from both ends.
+ * Listens on a free port of loopback and forwards everything to `host:port`. `watch` is called for each connection, and
+ * what it returns with the data from both ends, before that is passed on. `reset` ends the connection at once.
  */
-export async function openTcpProxy(host: string, port: number, watch?: () => Passing): Promise<TcpProxy> {
+export async function openTcpProxy(
+  host: string,
+  port: number,
+  watch?: (reset: () => void) => Passing,
+): Promise<TcpProxy> {
   const sockets = new Set<Socket>()
   let hanging = false
   const track = (socket: Socket): Socket => {
@@ -34,7 +38,7 @@ export async function openTcpProxy(host: string, port: number, watch?: () => Pas
   const server = createServer((near) => {
     track(near)
     const far = track(connect(port, host))
-    const passing = watch?.()
+    const passing = watch?.(() => near.resetAndDestroy())
     const pass = (from: Socket, to: Socket, see?: Passing['near']): void => {
       from.on('data', (bytes: Buffer) => {
         see?.(bytes)
