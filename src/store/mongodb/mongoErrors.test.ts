@@ -1,6 +1,6 @@
 import { MongoBulkWriteError, MongoServerError } from 'mongodb'
 import { describe, expect, it } from 'vitest'
-import { isConflict, isCut, portError } from './mongoErrors'
+import { isConflict, isCut, isUnknownCommit, portError } from './mongoErrors'
 import { DuplicateKey, StoreUnavailable } from '../store'
 
 describe('a write conflict', () => {
@@ -47,11 +47,21 @@ it.each([
   expect(isCut(portError('events', new MongoServerError({ message, code })))).toBe(expected)
 })
 
-it.each(['ECONNRESET', 'EPIPE', 'ECONNREFUSED'])(
-  'treats the socket error %s as an unavailable store',
-  (code) => {
-    const error = Object.assign(new Error(`read ${code}`), { code })
-    expect(portError('users', error)).toBeInstanceOf(StoreUnavailable)
-    expect(portError(undefined, error)).toBeInstanceOf(StoreUnavailable)
-  },
-)
+it.each([
+  ...['ECONNRESET', 'EPIPE', 'ECONNREFUSED'].map((code) =>
+    Object.assign(new Error(`write ${code}`), { code }),
+  ),
+  // What the driver makes of such an error in a commit.
+  new TypeError('error.hasErrorLabel is not a function'),
+])('treats $name: $message as a lost connection, after which a commit may be asked for again', (error) => {
+  for (const collection of ['users', undefined] as const) {
+    expect(portError(collection, error)).toBeInstanceOf(StoreUnavailable)
+    expect(isCut(portError(collection, error))).toBe(true)
+  }
+  expect(isUnknownCommit(error)).toBe(true)
+})
+
+it('leaves errors of the work as they are', () => {
+  const error = new TypeError('event.title is not a function')
+  expect([portError('users', error), isUnknownCommit(error)]).toEqual([error, false])
+})

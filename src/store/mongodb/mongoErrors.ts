@@ -4,7 +4,7 @@ import { DuplicateKey, StoreUnavailable } from '../store'
 import { changesCollection } from './contentKeys'
 
 /** The time limit of one call to the server. A page must not wait longer for a server that is down. */
-export const callLimitMs = 2600
+const callLimitMs = 2600
 
 /** Error codes of a query whose rest is lost with the connection that it began on: CursorNotFound and CursorKilled. */
 const lostCursorCodes = new Set<unknown>([43, 237])
@@ -37,25 +37,41 @@ export function isConflict(error: unknown): boolean {
   )
 }
 
+/** Error codes of a socket whose other end is gone. */
+const socketCodes: ReadonlySet<unknown> = new Set([
+  ...['ECONNRESET', 'ECONNREFUSED', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTCONN', 'EPROTO'],
+  ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'ENETRESET', 'ENOTFOUND', 'EAI_AGAIN'],
+  ...['ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END', 'ERR_SOCKET_CLOSED'],
+])
+
+/**
+ * Returns true for an error of a lost connection that the driver (7.9) has not wrapped in one of its own. Any command may
+ * throw the socket's error, where its request cannot be written. `commitTransaction` looks for the labels of the driver's
+ * errors on it, and throws a TypeError.
+ */
+function isUnwrapped(error: unknown): error is Error {
+  if (error instanceof TypeError) return error.message.includes('hasErrorLabel is not a function')
+  return error instanceof Error && 'code' in error && socketCodes.has(error.code)
+}
+
 /** The connection was lost, or none could be made. */
 export function isCut(error: unknown): boolean {
   if (!(error instanceof StoreUnavailable)) return false
   const { cause } = error
-  return (
-    cause instanceof MongoNetworkError || (cause instanceof MongoError && lostCursorCodes.has(cause.code))
-  )
+  if (isUnwrapped(cause) || cause instanceof MongoNetworkError) return true
+  return cause instanceof MongoError && lostCursorCodes.has(cause.code)
+}
+
+/** The server may have committed, and may be asked again. The driver has done so after an error of its own connection. */
+export function isUnknownCommit(error: unknown): boolean {
+  const hasLabel = error instanceof MongoServerError && error.hasErrorLabel('UnknownTransactionCommitResult')
+  return hasLabel || isUnwrapped(error)
 }
 
 /** A query named an index that does not exist. */
 export function isMissingIndex(error: unknown): boolean {
   return error instanceof MongoServerError && error.code === 2 && /hint/i.test(error.message)
 }
-
-/** Error codes of a socket whose other end is gone. Some of them reach us unwrapped by the driver. */
-const socketCodes: ReadonlySet<unknown> = new Set([
-  ...['ECONNRESET', 'ECONNREFUSED', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT'],
-  ...['EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'ERR_STREAM_DESTROYED'],
-])
 
 /**
  * The one place that turns the driver's errors into the errors of `Store`. Conflicts stay as they are, for the code
@@ -65,9 +81,8 @@ export function portError(
   collection: CollectionName | typeof changesCollection | undefined,
   error: unknown,
 ): unknown {
-  if (error instanceof Error && 'code' in error && socketCodes.has(error.code)) {
+  if (isUnwrapped(error))
     return new StoreUnavailable(`MongoDB cannot be reached: ${error.message}`, { cause: error })
-  }
   if (!(error instanceof MongoError) || isConflict(error)) return error
   if (collection && collection !== changesCollection && error.code === 11000)
     return new DuplicateKey(collection, duplicateIndex(collection, error))
@@ -100,5 +115,20 @@ export async function withinLimit<T>(call: Promise<T>, limitMs = callLimitMs): P
     return await Promise.race([call, late])
   } finally {
     clearTimeout(timer)
+  }
+}
+
+/**
+ * Repeats work that only reads after a lost connection, once, as the driver does with most reads outside of transactions.
+ * Both attempts together take no longer than one call may, so no one waits twice for a server that is down.
+ */
+export async function repeatedOnce<T>(read: () => Promise<T>): Promise<T> {
+  const start = performance.now()
+  try {
+    return await read()
+  } catch (error) {
+    const leftMs = callLimitMs - (performance.now() - start)
+    if (!isCut(error) || leftMs <= 0) throw error
+    return await withinLimit(read(), leftMs)
   }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { MongoClient, MongoServerError, type ClientSession } from 'mongodb'
+import { MongoClient, type ClientSession } from 'mongodb'
 import { createMoments } from '../createMoments'
 import { createTransactionScope, refuseInsideTransaction } from '../createTransactionScope'
 import { lazyCollections } from '../lazyCollections'
@@ -12,7 +12,14 @@ import { createMongoCollection, type MongoAccess } from './mongoCollection'
 import type { StoredDocument } from './mongoDocument'
 import { momentAccess } from './momentAccess'
 import { measureMongo } from './measureMongo'
-import { callLimitMs, isConflict, isCut, isMissingIndex, portError, withinLimit } from './mongoErrors'
+import {
+  isConflict,
+  isMissingIndex,
+  isUnknownCommit,
+  portError,
+  repeatedOnce,
+  withinLimit,
+} from './mongoErrors'
 import {
   createMongoLinks,
   mongoLinksLimits,
@@ -113,7 +120,9 @@ function createStore(links: MongoLinks<DatabaseLink>, transactionLimitMs: number
       await sleep(Math.random() * 30)
     }
   }
-  const call: MongoAccess['read'] = (name, operation) => links.watched(() => callOnce(name, operation))
+  const call: MongoAccess['write'] = (name, operation) => links.watched(() => callOnce(name, operation))
+  const readCall: MongoAccess['read'] = (name, operation) =>
+    links.watched(() => repeatedOnce(() => callOnce(name, operation)))
   const transactOnce = async <T>(
     work: (access: MongoAccess) => Promise<T>,
     limitMs = transactionLimitMs,
@@ -148,28 +157,14 @@ function createStore(links: MongoLinks<DatabaseLink>, transactionLimitMs: number
       work: (read) => work({ ...access, read }),
       inTransaction: () => transactOnce(work, momentLimitMs),
     })
-  /**
-   * Retries once after a lost connection, as the driver does with reads outside of transactions. Both attempts together
-   * take no longer than one call may, so no one waits twice for a server that is down.
-   */
-  const readOnce = async <T>(work: (access: MongoAccess) => Promise<T>): Promise<T> => {
-    const start = Date.now()
-    try {
-      return await readAtMoment(work)
-    } catch (error) {
-      const leftMs = callLimitMs - (Date.now() - start)
-      if (!isCut(error) || leftMs <= 0) throw error
-      return await withinLimit(readAtMoment(work), leftMs)
-    }
-  }
   const log = createContentLog({
-    read: (known, options) => readChanges({ read: call }, known, options),
+    read: (known, options) => readChanges({ read: readCall }, known, options),
     remove: (ids) => removeChanges({ write: call }, ids),
   })
   const moments = createMoments<MomentAccess>()
   const access: MongoAccess = {
     inTransaction: false,
-    read: (name, operation) => (moments.access()?.read ?? call)(name, operation),
+    read: (name, operation) => (moments.access()?.read ?? readCall)(name, operation),
     inMoment: () => moments.access()?.inMoment?.(),
     write: (name, operation) =>
       moments.outside(async () => {
@@ -194,7 +189,9 @@ function createStore(links: MongoLinks<DatabaseLink>, transactionLimitMs: number
     atOneMoment: (work) =>
       moments.run((inMoment) => {
         const start = { turn: log.turn(), openedMs: log.nowMs() }
-        return links.watched(() => readOnce((own) => inMoment({ ...momentAccess(own), ...start })))
+        return links.watched(() =>
+          repeatedOnce(() => readAtMoment((own) => inMoment({ ...momentAccess(own), ...start }))),
+        )
       }, work),
     tracked: (work) => log.track(work, moments.access()?.turn),
     catchUp: (until) =>
@@ -282,8 +279,7 @@ async function commit(session: ClientSession): Promise<void> {
   try {
     await session.commitTransaction()
   } catch (error) {
-    if (!(error instanceof MongoServerError && error.hasErrorLabel('UnknownTransactionCommitResult')))
-      throw error
+    if (!isUnknownCommit(error)) throw error
     await session.commitTransaction()
   }
 }
