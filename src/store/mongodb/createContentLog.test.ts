@@ -6,9 +6,10 @@ function openLog() {
   const stored = new Map<string, ContentChange>()
   let written = 0
   const openProcess = () => {
-    const state = { ms: 0, reads: 0, isDown: false }
+    const state = { ms: 0, sleptMs: 0, reads: 0, isDown: false }
+    const now = () => ({ steadyMs: state.ms, wallMs: state.ms + state.sleptMs })
     const log = createContentLog({
-      nowMs: () => state.ms,
+      now,
       read(known, { withKeys }) {
         state.reads += 1
         if (state.isDown) return Promise.reject(new Error('down'))
@@ -35,7 +36,7 @@ function openLog() {
         },
       }
     }
-    return { state, log, track }
+    return { state, log, track, passed: (ms: number) => ((state.ms += ms), now()) }
   }
   const write = (...keys: string[]) => {
     const id = `change ${(written += 1)}`
@@ -70,13 +71,13 @@ test('does not know whether a value is current once the log was read too long ag
 
 test('reads the log once for all who ask within half a second, and for each that needs this instant', async () => {
   const { openProcess } = openLog()
-  const { state, log } = openProcess()
+  const { state, log, passed } = openProcess()
   await Promise.all([log.catchUp(), log.catchUp(), log.catchUp()])
   expect(state.reads).toBe(1)
   state.ms += 400
   await log.catchUp()
   expect(state.reads).toBe(1)
-  await log.catchUp(state.ms)
+  await log.catchUp(passed(0))
   expect(state.reads).toBe(2)
 })
 
@@ -96,12 +97,12 @@ test('knows the changes of its own process at once', async () => {
 
 test('counts a change during the work as unread', async () => {
   const { write, openProcess } = openLog()
-  const { state, log } = openProcess()
+  const { log, passed } = openProcess()
   await log.catchUp()
   const { basis, result } = log.track(async () => {
     log.note(['clubs/a'])
     write('clubs/a', 'clubs/b')
-    await log.catchUp((state.ms += 1000))
+    await log.catchUp(passed(1000))
     log.note(['clubs/b'])
   })
   await result
@@ -110,7 +111,7 @@ test('counts a change during the work as unread', async () => {
 
 test('makes tracked and cached values part of the work around them', async () => {
   const { write, openProcess } = openLog()
-  const { state, log, track } = openProcess()
+  const { log, track, passed } = openProcess()
   await log.catchUp()
   const cached = await track('clubs/a')
   const [made, reused] = [
@@ -119,10 +120,10 @@ test('makes tracked and cached values part of the work around them', async () =>
   ]
   await Promise.all([made.result, reused.result])
   write('clubs/a')
-  await log.catchUp((state.ms += 1000))
+  await log.catchUp(passed(1000))
   expect([made.basis.isCurrent(), reused.basis.isCurrent()]).toEqual([true, false])
   write('clubs/b')
-  await log.catchUp((state.ms += 1000))
+  await log.catchUp(passed(1000))
   expect(made.basis.isCurrent()).toBe(false)
 })
 
@@ -142,9 +143,39 @@ test('removes what all have read, and drops everything after a pause in which it
   expect(await (await paused.track('clubs/a')).isCurrent()).toBe(true)
 })
 
+test('drops everything after its machine slept while another process removed a change', async () => {
+  const { write, openProcess } = openLog()
+  const [awake, asleep] = [openProcess(), openProcess()]
+  await Promise.all([awake.log.catchUp(), asleep.log.catchUp()])
+  const cached = await asleep.track('users/hidden')
+  write('users/hidden')
+  for (let seconds = 1; seconds <= 32; seconds += 1) await awake.log.catchUp(awake.passed(1000))
+  asleep.state.sleptMs += 32_000
+  // As long as nothing has been read, no answer from before is used.
+  expect(cached.basis.isCurrent()).toBe(false)
+  await asleep.log.catchUp(asleep.passed(0))
+  expect(cached.basis.isCurrent()).toBe(false)
+  expect(await (await asleep.track('users/hidden')).isCurrent()).toBe(true)
+})
+
+test('removes no change early, and drops nothing, when the clock of its machine is set', async () => {
+  const { stored, write, openProcess } = openLog()
+  const { state, log, track, passed } = openProcess()
+  await log.catchUp()
+  write('clubs/a')
+  await log.catchUp(passed(1000))
+  state.sleptMs += 3_600_000
+  await log.catchUp(passed(1000))
+  expect(stored.size).toBe(1)
+  const kept = await track('clubs/b')
+  state.sleptMs -= 7_200_000
+  await log.catchUp(passed(1000))
+  expect(kept.basis.isCurrent()).toBe(true)
+})
+
 test('shares no work under way with who must see a change since it began', async () => {
   const { write, openProcess } = openLog()
-  const { state, log } = openProcess()
+  const { log, passed } = openProcess()
   await log.catchUp()
   let end = () => undefined as void
   const ended = new Promise<void>((resolve) => (end = resolve))
@@ -155,7 +186,7 @@ test('shares no work under way with who must see a change since it began', async
   })
   expect(basis.isCurrent()).toBe(true)
   write('clubs/a')
-  await log.catchUp((state.ms += 1000))
+  await log.catchUp(passed(1000))
   expect(basis.isCurrent()).toBe(false)
   end()
   await result

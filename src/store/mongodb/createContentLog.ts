@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { createSharedWork } from '../createSharedWork'
 import type { Basis, Tracked } from '../store'
 import type { ContentKey } from './contentKeys'
+import { elapsedMs, type Instant, readClocks } from './instant'
 
 /** The parts of the content that one committed write changed. */
 export interface ContentChange {
@@ -16,8 +17,7 @@ export interface ContentLogNeeds {
     options: { readonly withKeys: boolean },
   ) => Promise<readonly ContentChange[]>
   readonly remove: (ids: readonly string[]) => Promise<void>
-  /** Milliseconds since any fixed moment, never going back. */
-  readonly nowMs?: () => number
+  readonly now?: () => Instant
 }
 
 interface NotedBasis extends Basis {
@@ -44,11 +44,12 @@ const trackedHere = new AsyncLocalStorage<NotedBasis>()
 /**
  * Knows what other processes change, from the log that each write of content adds to in its transaction. It is read when
  * someone needs it. Only lengths of time are compared, so the clocks of the processes may differ: a process removes a
- * change some time after it has read it, and one that has not read for half that time counts everything as changed.
+ * change some time after it has read it, and one that has not read for half that time counts everything as changed. The
+ * first time is by the clock that is not set, and the other one includes a sleep of the machine.
  */
-export function createContentLog({ read, remove, nowMs = () => performance.now() }: ContentLogNeeds) {
+export function createContentLog({ read, remove, now = readClocks }: ContentLogNeeds) {
   const shared = createSharedWork<void>()
-  /** The time at which this process first read each change that is in the log. */
+  /** The time at which this process first read each change that is in the log, by the steady clock. */
   const readOn = new Map<string, number>()
   /** The turn in which each part was last changed. */
   const changedIn = new Map<ContentKey, number>()
@@ -56,14 +57,16 @@ export function createContentLog({ read, remove, nowMs = () => performance.now()
   let turn = 0
   /** Whatever began before this turn counts as changed. */
   let firstTurn = 0
-  let lastReadMs = -Infinity
-  let reading: { readonly begunMs: number; readonly done: Promise<void> } | undefined
+  let lastRead: Instant | undefined
+  let reading: { readonly begun: Instant; readonly done: Promise<void> } | undefined
 
-  function remember(changes: readonly ContentChange[], begunMs: number, isLate: boolean) {
+  const isOlder = (read: Instant | undefined, ms: number, at = now()) => !read || elapsedMs(read, at) > ms
+
+  function remember(changes: readonly ContentChange[], { steadyMs }: Instant, isLate: boolean) {
     if (changes.length === 0 && !isLate) return
     turn += 1
     for (const { id, keys } of changes) {
-      readOn.set(id, begunMs)
+      readOn.set(id, steadyMs)
       for (const key of keys) changedIn.set(key, turn)
     }
     if (!isLate && changedIn.size <= partsLimit) return
@@ -71,20 +74,20 @@ export function createContentLog({ read, remove, nowMs = () => performance.now()
     firstTurn = turn
   }
 
-  async function readLog(begunMs: number): Promise<void> {
-    const isLate = begunMs - lastReadMs > pauseMs
-    remember(await read([...readOn.keys()], { withKeys: !isLate }), begunMs, isLate)
-    lastReadMs = begunMs
-    const old = [...readOn].filter(([, since]) => begunMs - since > storedMs).map(([id]) => id)
+  async function readLog(begun: Instant): Promise<void> {
+    const isLate = isOlder(lastRead, pauseMs)
+    remember(await read([...readOn.keys()], { withKeys: !isLate }), begun, isLate)
+    lastRead = begun
+    const old = [...readOn].filter(([, since]) => begun.steadyMs - since > storedMs).map(([id]) => id)
     if (old.length === 0) return
     await remove(old)
     for (const id of old) readOn.delete(id)
   }
 
   async function readNext(): Promise<void> {
-    const begunMs = nowMs()
-    const done = readLog(begunMs)
-    reading = { begunMs, done }
+    const begun = now()
+    const done = readLog(begun)
+    reading = { begun, done }
     try {
       await done
     } finally {
@@ -104,7 +107,7 @@ export function createContentLog({ read, remove, nowMs = () => performance.now()
         outer?.add(added)
       },
       isCurrent() {
-        if (isStale || nowMs() - lastReadMs > validMs) return false
+        if (isStale || isOlder(lastRead, validMs)) return false
         // Until the work ends, any change may be one of what it has read or will read.
         if (!isComplete) return begun === turn
         if (checked === turn) return true
@@ -118,15 +121,17 @@ export function createContentLog({ read, remove, nowMs = () => performance.now()
 
   return {
     turn: () => turn,
-    nowMs,
+    now,
 
     /** Takes note of a change of this process, which need not be read. */
-    learn: (change: ContentChange) => remember([change], nowMs(), false),
+    learn: (change: ContentChange) => remember([change], now(), false),
 
-    /** Resolves when everything is known that was acknowledged before an instant by `nowMs`, which is recent by default. */
-    async catchUp(instantMs = nowMs() - recentMs): Promise<void> {
-      if (lastReadMs >= instantMs) return
-      await (reading && reading.begunMs >= instantMs ? reading.done : shared('', readNext))
+    /** Resolves when everything is known that was acknowledged before an instant by `now`, which is recent by default. */
+    async catchUp(instant?: Instant): Promise<void> {
+      const isOld = (read: Instant | undefined) =>
+        instant ? isOlder(read, 0, instant) : isOlder(read, recentMs)
+      if (!isOld(lastRead)) return
+      await (reading && !isOld(reading.begun) ? reading.done : shared('', readNext))
     },
 
     /** Adds parts to the basis of the tracked work that the caller is in. */

@@ -26,6 +26,7 @@ import {
   type MongoLinks,
   type MongoLinksLimits,
 } from './createMongoLinks'
+import { type Instant, readClocks } from './instant'
 import { openDatabaseLink, requireTransactions, type DatabaseLink } from './openDatabaseLink'
 import { atSnapshot } from './snapshotSessions'
 import { isContent } from '../schema'
@@ -40,6 +41,8 @@ export interface MongoStoreOptions {
   readonly transactionLimitMs?: number
   /** The time after which a client that does not answer is replaced; for tests. */
   readonly limits?: Partial<MongoLinksLimits>
+  /** The clocks of the machine; for tests. */
+  readonly clocks?: () => Instant
 }
 
 /** The time limit for the reads of one snapshot. The calendar of a large site takes some seconds. */
@@ -71,7 +74,7 @@ export async function openMongoStore(options: MongoStoreOptions): Promise<Store>
       )
     }
   }
-  return createStore(links, options.transactionLimitMs ?? 10_000)
+  return createStore(links, options)
 }
 
 function connect(url: string): MongoClient {
@@ -93,7 +96,10 @@ function connect(url: string): MongoClient {
   }
 }
 
-function createStore(links: MongoLinks<DatabaseLink>, transactionLimitMs: number): Store {
+function createStore(
+  links: MongoLinks<DatabaseLink>,
+  { transactionLimitMs = 10_000, clocks = readClocks }: MongoStoreOptions,
+): Store {
   let closed = false
   const abandoned = createAbandoned(() => links.current().client)
   const ready = async (): Promise<DatabaseLink> => {
@@ -160,6 +166,7 @@ function createStore(links: MongoLinks<DatabaseLink>, transactionLimitMs: number
   const log = createContentLog({
     read: (known, options) => readChanges({ read: readCall }, known, options),
     remove: (ids) => removeChanges({ write: call }, ids),
+    now: clocks,
   })
   const moments = createMoments<MomentAccess>()
   const access: MongoAccess = {
@@ -188,14 +195,13 @@ function createStore(links: MongoLinks<DatabaseLink>, transactionLimitMs: number
     transaction: transact,
     atOneMoment: (work) =>
       moments.run((inMoment) => {
-        const start = { turn: log.turn(), openedMs: log.nowMs() }
+        const start = { turn: log.turn(), opened: log.now() }
         return links.watched(() =>
           repeatedOnce(() => readAtMoment((own) => inMoment({ ...momentAccess(own), ...start }))),
         )
       }, work),
     tracked: (work) => log.track(work, moments.access()?.turn),
-    catchUp: (until) =>
-      log.catchUp(until === 'now' ? (moments.access()?.openedMs ?? log.nowMs()) : undefined),
+    catchUp: (until) => log.catchUp(until === 'now' ? (moments.access()?.opened ?? log.now()) : undefined),
     apart: (work) => moments.apart(work),
     ping: () =>
       links.watched(async () => {
@@ -231,7 +237,7 @@ function createStore(links: MongoLinks<DatabaseLink>, transactionLimitMs: number
 interface MomentAccess extends MongoAccess {
   /** The turn of the log of changes before the moment began. */
   readonly turn: number
-  readonly openedMs: number
+  readonly opened: Instant
 }
 
 /**
