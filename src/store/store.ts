@@ -164,6 +164,11 @@ export interface Store extends Collections {
    * before it began) or, for `recently`, half a second before. Only then is `Basis.isCurrent` right to that instant.
    */
   catchUp(until: 'now' | 'recently'): Promise<void>
+  /**
+   * Returns the time by the clock of the store, so that what several processes write can be compared. It is right to
+   * about a second, and to be read in or after a call of the store, which asks for that time if this machine has slept.
+   */
+  now(): Date
   /** Grows with every committed write of content; undefined where other processes may write, too. */
   revision(): number | undefined
   close(): Promise<void>

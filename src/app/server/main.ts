@@ -49,9 +49,8 @@ Buffer.poolSize = 8 * 1024
 async function main() {
   const config = readConfig(process.env)
   const manifest = readManifest()
-  const clock = () => new Date()
   const log = await openLog(config)
-  const errors = createErrorRecord(clock)
+  const errors = createErrorRecord(() => new Date())
   const report: Report = (error, request) => {
     errors.note(error)
     log.error({ requestId: request && requestIdOf(request), err: error })
@@ -61,6 +60,7 @@ async function main() {
   const metrics = await openMetrics(config, { waiting: () => gate.waiting(), report })
   const opened = await openStore(config, collections)
   const store = metrics?.counted(opened) ?? opened
+  const clock = () => store.now()
   await prepareStore(store, config)
   const { isAdministered, hints } = await lookAt(store, config)
   const firstAdminKey = isAdministered ? undefined : newFirstAdminKey()

@@ -65,7 +65,7 @@ export async function workThrough<T extends Queued>(
 }
 
 interface Claiming {
-  readonly now: Date
+  readonly clock: () => Date
   readonly signal: AbortSignal
 }
 
@@ -87,10 +87,11 @@ export function claimAll<C extends QueueName>(
   store: Store,
   name: C,
   ids: readonly string[],
-  { now, signal }: Claiming,
+  { clock, signal }: Claiming,
 ): Promise<readonly Records[C][]> {
   return store.transaction(async (collections) => {
     if (signal.aborted) return []
+    const now = clock()
     const queue: Collection<C> = collections[name]
     const due = (await queue.getMany(ids)).filter((one) => one.due <= now.toISOString())
     const isOver = (one: Queued) => one.expires <= now.toISOString()

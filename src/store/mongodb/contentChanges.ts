@@ -14,8 +14,8 @@ export async function makeChangesIndex(database: Db): Promise<void> {
   await database.collection(changesCollection).createIndex({ on: 1 }, { name: 'byTime', expireAfterSeconds })
 }
 
-/** Collects the changes of one transaction. */
-export function createChange() {
+/** Collects the changes of one transaction. `now` returns the time by the server's clock, which removes old changes. */
+export function createChange(now: () => Date) {
   const keysOf = new Map<CollectionName, Set<ContentKey>>()
   return {
     note(name: CollectionName, keys: readonly ContentKey[]): void {
@@ -31,7 +31,7 @@ export function createChange() {
       const keys = all.length <= keysLimit ? all : [...keysOf.keys()].map(everythingIn)
       const id = new ObjectId().toHexString()
       await access.write(changesCollection, async (collection, options) => {
-        await collection.insertOne({ _id: id, on: new Date(), keys }, options)
+        await collection.insertOne({ _id: id, on: now(), keys }, options)
       })
       return { id, keys }
     },

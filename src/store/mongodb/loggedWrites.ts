@@ -10,9 +10,10 @@ import { createMongoCollection, type MongoAccess, retryRaced } from './mongoColl
 /** Does the work of a transaction, and adds to the log which parts of the content it changes. Returns that, too. */
 export async function logging<T>(
   access: MongoAccess,
+  now: () => Date,
   work: (collections: Collections) => Promise<T>,
 ): Promise<{ readonly result: T; readonly change: ContentChange | undefined }> {
-  const change = createChange()
+  const change = createChange(now)
   const collections = lazyCollections((name) => {
     const collection = createMongoCollection(name, access)
     return isContent(name) ? notingWrites(name, collection, (keys) => change.note(name, keys)) : collection

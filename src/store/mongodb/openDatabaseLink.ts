@@ -1,7 +1,7 @@
 import type { Db, MongoClient } from 'mongodb'
 import { createIndexKeeper, type IndexKeeper } from './createIndexKeeper'
 import type { MongoLink } from './createMongoLinks'
-import { portError } from './mongoErrors'
+import { portError, withinLimit } from './mongoErrors'
 import { StoreUnusable } from '../store'
 
 /** The link that a client makes to its database. */
@@ -31,11 +31,21 @@ export function openDatabaseLink(client: MongoClient, name: string | undefined):
 
 /** Throws StoreUnusable for a server alone: it has no transactions, and would refuse each page. */
 export async function requireTransactions(database: Db): Promise<void> {
-  const { setName, msg } = await database.command({ hello: 1 }).catch((error: unknown) => {
-    throw portError(undefined, error)
-  })
+  const { setName, msg } = await greet(database)
   if (setName === undefined && msg !== 'isdbgrid')
     throw new StoreUnusable(
       'The server in MONGODB_URL is not a replica set. Start it with --replSet rs0 and run rs.initiate() once.',
     )
+}
+
+/** Returns the time by the server's clock; undefined if it does not tell. */
+export async function serverTime(database: Db): Promise<Date | undefined> {
+  const { localTime } = await greet(database)
+  return localTime instanceof Date ? localTime : undefined
+}
+
+function greet(database: Db): Promise<Readonly<Record<string, unknown>>> {
+  return withinLimit(database.command({ hello: 1 })).catch((error: unknown) => {
+    throw portError(undefined, error)
+  })
 }

@@ -26,8 +26,9 @@ import {
   type MongoLinks,
   type MongoLinksLimits,
 } from './createMongoLinks'
+import { createServerClock } from './createServerClock'
 import { type Instant, readClocks } from './instant'
-import { openDatabaseLink, requireTransactions, type DatabaseLink } from './openDatabaseLink'
+import { openDatabaseLink, requireTransactions, serverTime, type DatabaseLink } from './openDatabaseLink'
 import { atSnapshot } from './snapshotSessions'
 import { isContent } from '../schema'
 import { StoreUnavailable, StoreUnusable, type Store } from '../store'
@@ -102,11 +103,13 @@ function createStore(
 ): Store {
   let closed = false
   const abandoned = createAbandoned(() => links.current().client)
+  const clock = createServerClock(() => repeatedOnce(() => serverTime(links.current().database)), clocks)
   const ready = async (): Promise<DatabaseLink> => {
     // The driver itself would connect again.
     if (closed) throw new StoreUnavailable('The store is closed.')
     const link = links.current()
     await link.indexes.made()
+    await clock.settle()
     return link
   }
   const callOnce: MongoAccess['read'] = async (name, operation) => {
@@ -182,7 +185,7 @@ function createStore(
   }
   const transact: Store['transaction'] = (work) =>
     moments.outside(async () => {
-      const { result, change } = await transaction((inside) => logging(inside, work))
+      const { result, change } = await transaction((inside) => logging(inside, clock.now, work))
       if (change) log.learn(change)
       return result
     })
@@ -200,6 +203,7 @@ function createStore(
           repeatedOnce(() => readAtMoment((own) => inMoment({ ...momentAccess(own), ...start }))),
         )
       }, work),
+    now: clock.now,
     tracked: (work) => log.track(work, moments.access()?.turn),
     catchUp: (until) => log.catchUp(until === 'now' ? (moments.access()?.opened ?? log.now()) : undefined),
     apart: (work) => moments.apart(work),

@@ -238,6 +238,7 @@ function createStore(
     },
     lastCheck: () => checkup.last(),
     isStuck: () => false,
+    now: () => new Date(),
     tracked(work) {
       const begun = revision
       return { basis: { isCurrent: () => revision === begun, include: () => undefined }, result: work() }

@@ -40,7 +40,7 @@ export function sendDueMails(needs: MailQueueNeeds): Promise<void> {
 
 async function sendOne(needs: MailQueueNeeds, id: string): Promise<void> {
   const { store, clock, signal } = needs
-  const claimed = await claim(store, 'mails', id, { now: clock(), signal })
+  const claimed = await claim(store, 'mails', id, { clock, signal })
   if (!claimed) return
   const address = await store.mailAddresses.get(claimed.addressId)
   const result = address ? await sends[claimed.kind](needs, claimed, address) : 'done'

@@ -64,7 +64,7 @@ function worksOfGroup(
   const { store, clock, signal } = needs
   let claimed: Promise<readonly DeliveryRecord[]> | undefined
   return ofUsers.map((own) => async () => {
-    claimed ??= claimAll(store, 'deliveries', idsOf(ofUsers.flat()), { now: clock(), signal })
+    claimed ??= claimAll(store, 'deliveries', idsOf(ofUsers.flat()), { clock, signal })
     const ids = new Set(idsOf(own))
     await deliverInTurn(
       needs,

@@ -67,9 +67,9 @@ async function sendInTurn(needs: HookSendingNeeds, deliveries: readonly HookDeli
 /** Returns the time of the next attempt, if there is one. */
 async function sendOne(needs: HookSendingNeeds, id: string): Promise<string | undefined> {
   const { store, network, clock, signal } = needs
-  const now = clock()
-  const delivery = await claim(store, 'hookDeliveries', id, { now, signal })
+  const delivery = await claim(store, 'hookDeliveries', id, { clock, signal })
   if (!delivery) return undefined
+  const now = clock()
   const hook = await store.hooks.get(delivery.hookId)
   const club = hook && (await store.clubs.get(hook.clubId))
   const isOn = hook?.[delivery.kind] === true && hook.ended === undefined
