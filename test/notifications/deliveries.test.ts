@@ -176,6 +176,30 @@ test('hands the delivery of a killed process to another one when the lease ends'
   expect([delivered, await waiting()]).toEqual([[sentence], []])
 })
 
+test('leaves to another process what it has claimed once its machine slept for longer than the lease', async () => {
+  await notifyOf('a')
+  await notifyOf('b')
+  const needs = { store: world.store(), timeZone, report: rethrow, signal: new AbortController().signal }
+  let [at, answer, start] = [noon, () => {}, () => {}]
+  const silence = new Promise<void>((resolve) => (answer = resolve))
+  const isStarted = new Promise<void>((resolve) => (start = resolve))
+  const slowly = (notification: OutgoingNotification) => (start(), silence.then(() => carry(notification)))
+  let other = Promise.resolve()
+  const asleep = async (notification: OutgoingNotification) => {
+    await carry(notification)
+    at = after(3)
+    other = deliverDue('push', { carry: slowly }, { ...needs, clock: () => at })
+    await isStarted
+    return 'later' as const
+  }
+  await deliverDue('push', { carry: asleep }, { ...needs, clock: () => at })
+  expect(delivered).toEqual([sentence])
+  expect(await waiting()).toEqual(Array(2).fill([after(5).toISOString(), 2]))
+  answer()
+  await other
+  expect([delivered, await waiting()]).toEqual([Array(3).fill(sentence), []])
+})
+
 test('starts no delivery in a process that is stopping', async () => {
   await notifyOf('a')
   await deliver(noon, AbortSignal.abort())

@@ -104,15 +104,17 @@ export function claimAll<C extends QueueName>(
   })
 }
 
-/** Puts off what was claimed: until then it counts as no attempt. */
+/** Puts off what was claimed, unless its lease has ended and another process has it: until then it counts as no attempt. */
 export function putOff<C extends QueueName>(
   collections: Pick<Collections, C>,
   name: C,
-  { id, attempts }: Records[C] & Queued,
+  { id, attempts, due }: Records[C] & Queued,
   until: Date,
 ): Promise<unknown> {
   const queue: Collection<C> = collections[name]
-  return queue.modify(id, (one) => ({ ...one, due: until.toISOString(), attempts: attempts - 1 }))
+  return queue.modify(id, (one) =>
+    one.due === due ? { ...one, due: until.toISOString(), attempts: attempts - 1 } : one,
+  )
 }
 
 /**
@@ -122,11 +124,12 @@ export function putOff<C extends QueueName>(
 export function tryLater<C extends QueueName>(
   collections: Pick<Collections, C>,
   name: C,
-  { id, attempts, expires }: Records[C] & Queued,
+  { id, attempts, expires, due: leasedUntil }: Records[C] & Queued,
   { now, laterInMs = 0 }: { readonly now: Date; readonly laterInMs?: number },
 ): Promise<unknown> {
   const queue: Collection<C> = collections[name]
   const pause = pauses[attempts - 1]
   const due = pause === undefined ? expires : at(now, Math.max(pause, laterInMs))
-  return due < expires ? queue.modify(id, (one) => ({ ...one, due })) : queue.remove(id)
+  const release = (one: Records[C]) => (one.due === leasedUntil ? { ...one, due } : one)
+  return due < expires ? queue.modify(id, release) : queue.remove(id)
 }

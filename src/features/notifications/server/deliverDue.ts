@@ -85,7 +85,7 @@ async function deliverInTurn(
   const { store, clock, signal } = needs
   const end = performance.now() + turnMs
   for (const claimed of deliveries) {
-    if (performance.now() <= end && !signal.aborted) await deliver(needs, carrier, claimed.id)
+    if (performance.now() <= end && !signal.aborted) await deliver(needs, carrier, claimed)
     else {
       const waitMs = signal.aborted ? 0 : returnMs
       await putOff(store, 'deliveries', claimed, new Date(clock().getTime() + waitMs))
@@ -96,12 +96,12 @@ async function deliverInTurn(
 async function deliver(
   { store, clock, timeZone, signal }: DeliveryNeeds,
   carrier: Carrier,
-  id: string,
+  { id, due: leasedUntil }: DeliveryRecord,
 ): Promise<void> {
-  const now = clock()
-  // Its user may have been merged since it was claimed.
+  // Its user may have been merged since it was claimed, and its lease may have ended while this machine slept.
   const claimed = await store.deliveries.get(id)
-  if (!claimed) return
+  const now = clock()
+  if (claimed?.due !== leasedUntil || leasedUntil <= now.toISOString()) return
   const notification = await outgoingNotification(store, claimed, { now, timeZone })
   if (notification === 'undecided') {
     await putOff(store, 'deliveries', claimed, new Date(now.getTime() + returnMs))
