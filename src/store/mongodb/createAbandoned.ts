@@ -24,7 +24,7 @@ export function createAbandoned(client: () => MongoClient) {
   let closed = false
 
   async function end(transaction: Transaction): Promise<void> {
-    if (Date.now() - transaction.since > lifetimeMs || (await isEnded(client(), transaction)))
+    if (performance.now() - transaction.since > lifetimeMs || (await isEnded(client(), transaction)))
       open.delete(transaction)
   }
 
@@ -39,7 +39,7 @@ export function createAbandoned(client: () => MongoClient) {
       // So that the driver uses it for no other transaction, which the abort could meet.
       serverSession.isDirty = true
       const { id, txnNumber } = serverSession
-      open.add({ id, txnNumber, since: Date.now() })
+      open.add({ id, txnNumber, since: performance.now() })
       timer ??= setTimeout(() => void endAll(), 0)
     },
 

@@ -66,8 +66,8 @@ export function createMongoLinks<Link extends MongoLink>(
   async function look() {
     if (!failing) return
     if (await answers(link)) failing = undefined
-    else if (failing && Date.now() - failing.triedAt >= replaceAfterMs) {
-      failing.triedAt = Date.now()
+    else if (failing && performance.now() - failing.triedAt >= replaceAfterMs) {
+      failing.triedAt = performance.now()
       await replace()
     }
     if (failing && !closed) lookLater()
@@ -85,14 +85,14 @@ export function createMongoLinks<Link extends MongoLink>(
         return await work()
       } catch (error) {
         if (error instanceof StoreUnavailable && !failing && !closed) {
-          const now = Date.now()
+          const now = performance.now()
           failing = { since: now, triedAt: now }
           lookLater()
         }
         throw error
       }
     },
-    isStuck: () => failing !== undefined && Date.now() - failing.since >= stuckAfterMs,
+    isStuck: () => failing !== undefined && performance.now() - failing.since >= stuckAfterMs,
     async close() {
       closed = true
       clearTimeout(timer)

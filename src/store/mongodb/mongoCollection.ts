@@ -75,7 +75,7 @@ export function createMongoCollection<C extends CollectionName>(name: C, access:
         (batch) => (collection, options) => collection.insertMany(batch.map(toStored), options),
       ),
     async modify(id, change) {
-      for (const start = Date.now(); ;) {
+      for (const start = performance.now(); ;) {
         const stored = await byId(id)
         if (!stored) return undefined
         const changed = change(fromStored<Document>(stored))
@@ -87,7 +87,7 @@ export function createMongoCollection<C extends CollectionName>(name: C, access:
           return matchedCount === 1
         })
         if (swapped) return changed
-        if (Date.now() - start > conflictLimitMs)
+        if (performance.now() - start > conflictLimitMs)
           throw new StoreUnavailable(
             `${name} ${id} is being changed by too many requests at once. Try again.`,
           )

@@ -139,7 +139,7 @@ function createStore(
     const link = await ready()
     const session = link.client.startSession()
     try {
-      for (const start = Date.now(); ;) {
+      for (const start = performance.now(); ;) {
         try {
           return await attempt(session, link, work, limitMs)
         } catch (error) {
@@ -147,7 +147,7 @@ function createStore(
           // Also after a commit without an answer: if there was none, the transaction is still open.
           if (failure instanceof StoreUnavailable) abandoned.add(session)
           if (!isConflict(error)) throw failure
-          if (Date.now() - start > limitMs) {
+          if (performance.now() - start > limitMs) {
             throw new StoreUnavailable('A transaction kept conflicting with others.', { cause: error })
           }
         }
