@@ -1,15 +1,11 @@
 import { performance } from 'node:perf_hooks'
-import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import pLimit from 'p-limit'
-import { lazyCollections } from '../store/lazyCollections'
-import type { Collection, Collections, Store } from '../store/store'
+import type { Store } from '../store/store'
 
 /** The rest after a transaction during which the process did nothing else, in durations of the transaction. */
 const restFactor = 8
 const longestRestMs = 500
-
-/** The time after which a transaction lets other work have its turn. */
-const turnMs = 2
 
 /**
  * The same store for work that no one waits for: its transactions come one at a time, with a rest after each. The rest is
@@ -27,12 +23,7 @@ export function pacedStore(store: Store, signal: AbortSignal): Store {
         const began = performance.now()
         const before = performance.eventLoopUtilization()
         try {
-          return await store.transaction(async (collections) => {
-            const giveTurn = createTurns()
-            const result = await work(interrupted(collections, giveTurn))
-            await giveTurn()
-            return result
-          })
+          return await store.transaction(work)
         } finally {
           const ended = performance.now()
           const { active, utilization } = performance.eventLoopUtilization(before)
@@ -41,31 +32,4 @@ export function pacedStore(store: Store, signal: AbortSignal): Store {
         }
       }),
   }
-}
-
-/** Returns a function that lets others have their turn if this is due. SQLite does all of a transaction in one turn. */
-function createTurns(): () => Promise<void> {
-  let since = performance.now()
-  return async () => {
-    if (performance.now() - since < turnMs) return
-    await turn()
-    since = performance.now()
-  }
-}
-
-/** The same collections, but `before` each call others may have their turn. */
-function interrupted(collections: Collections, before: () => Promise<void>): Collections {
-  return lazyCollections((name) => {
-    const collection: Collection<typeof name> = collections[name]
-    return new Proxy(collection, {
-      get(target, method) {
-        const call: unknown = Reflect.get(target, method)
-        if (typeof call !== 'function') return call
-        return async (...values: readonly unknown[]): Promise<unknown> => {
-          await before()
-          return Reflect.apply(call, target, values) as unknown
-        }
-      },
-    })
-  })
 }

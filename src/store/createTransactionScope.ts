@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pLimit from 'p-limit'
+import { createPauses } from './createPauses'
 import { StoreUnavailable } from './store'
 
 /** Guards the collections of one transaction. */
@@ -17,11 +18,12 @@ const within = new AsyncLocalStorage<{ open: boolean }>()
 
 /**
  * `timeLimitMs` limits how long the work may take, as other writers wait for it. Operations run one at a time, or up to
- * `atOnce` of work that only reads.
+ * `atOnce` of work that only reads. Other requests get a turn between them, because SQLite blocks the thread during each.
  */
 export function createTransactionScope(timeLimitMs: number, atOnce = 1): TransactionScope {
   const state = { open: true }
   const inTurn = pLimit(atOnce)
+  const pauses = createPauses()
   let failure: { readonly error: unknown } | undefined
   const fail = (error: unknown): never => {
     failure ??= { error }
@@ -29,6 +31,7 @@ export function createTransactionScope(timeLimitMs: number, atOnce = 1): Transac
   }
   const step: TransactionScope['step'] = (operation) =>
     inTurn(async () => {
+      if (pauses.isDue()) await pauses.next()
       if (failure) throw failure.error
       if (!state.open) throw new Error('This transaction has ended.')
       return await operation()
@@ -46,8 +49,7 @@ export function createTransactionScope(timeLimitMs: number, atOnce = 1): Transac
       try {
         const result = await Promise.race([within.run(state, work), late])
         // Operations that the work did not await must end before the commit.
-        await inTurn(() => undefined)
-        if (failure) throw (failure as { error: unknown }).error
+        await step(() => undefined)
         return result
       } catch (error) {
         return fail(error)

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { clubRecord, membershipRecord, userRecord } from '../helpers/storeRecords'
 import { driverUnderTest } from '../helpers/storeUnderTest'
@@ -62,6 +63,42 @@ describe.each([driverUnderTest])('transactions on %s', () => {
     })
     expect(await shared.store.clubs.get('hidden-2')).toBeDefined()
     expect(await shared.store.clubs.get('hidden-1')).toMatchObject({ name: 'After' })
+  })
+
+  test('lets other work have its turn between the steps of a long transaction, and before its commit', async () => {
+    const events: string[] = []
+    const work = () => {
+      for (const end = performance.now() + 12; performance.now() < end;);
+    }
+    await shared.store.transaction(async ({ clubs }) => {
+      void setImmediate().then(() => events.push('other work'))
+      work()
+      await clubs.get('long')
+      events.push('step')
+      void setImmediate().then(() => events.push('more work'))
+      work()
+    })
+    events.push('commit')
+    expect(events).toEqual(['other work', 'step', 'more work', 'commit'])
+  })
+
+  test('writes many documents together or not at all, and shows no part of them', async () => {
+    const { users } = shared.store
+    const many = Array.from({ length: 450 }, (_, at) => userRecord(`many-${at}`))
+    const ids = many.map(({ id }) => id)
+    await users.insert(userRecord('many-449'))
+    await expect(users.insertMany(many)).rejects.toThrow('users.id is taken')
+    expect(await users.getMany(ids)).toHaveLength(1)
+    const seen = new Set<number>()
+    const writing = users.putMany(many).finally(() => seen.add(-1))
+    while (!seen.has(-1)) {
+      await setImmediate()
+      seen.add((await users.getMany(ids)).length)
+    }
+    await writing
+    expect([1, -1, 450]).toEqual(expect.arrayContaining([...seen]))
+    await users.removeMany(ids)
+    expect(await users.getMany(ids)).toEqual([])
   })
 
   test('loses no write of 20 parallel transactions that read, then write', async () => {

@@ -20,7 +20,7 @@ import { readUnchanged, type SeenVersions } from './readUnchanged'
 import { damaged, databaseFile, findDatabase, requireWritable, type FoundDatabase } from './sqliteFiles'
 import { makeSqliteTables } from './sqliteTables'
 import { writeProbe } from './writeProbe'
-import { StoreUnavailable, StoreUnusable, type Collections, type Store } from '../store'
+import { StoreUnavailable, StoreUnusable, type Store } from '../store'
 
 export interface SqliteStoreOptions {
   /** The folder of `startline.db`, which is created if it is missing. */
@@ -175,25 +175,25 @@ function createStore(
           }
         })
       })
-  const transaction = async <T>(work: (collections: Collections) => Promise<T>): Promise<T> => {
+  type AccessOf = (name: CollectionName) => SqliteAccess
+  const transact = async <T>(work: (accessOf: AccessOf) => Promise<T>): Promise<T> => {
     refuseInsideTransaction()
     return write(async () => {
       const writer = writing()
       const scope = createTransactionScope(transactionLimitMs)
       const written: { readonly name: CollectionName; readonly ids: readonly string[] }[] = []
       const step: SqliteAccess['read'] = (operation) => scope.step(() => operation(writer))
-      const stepOf = (name: CollectionName): SqliteAccess => ({
+      const stepOf: AccessOf = (name) => ({
         read: step,
         write: (ids, operation) => {
           written.push({ name, ids })
           return step(operation)
         },
+        atomically: (inner) => inner(stepOf(name)),
       })
       writer.execute('BEGIN IMMEDIATE')
       try {
-        // Without the caching reader: only the transaction itself sees what it has written.
-        const collections = lazyCollections((name) => createSqliteCollection(name, stepOf(name)))
-        const result = await scope.run(() => work(collections))
+        const result = await scope.run(() => work(stepOf))
         writer.execute('COMMIT')
         if (written.some(({ name }) => isContent(name))) revision += 1
         return result
@@ -205,11 +205,18 @@ function createStore(
       }
     })
   }
+  const accessTo: AccessOf = (name) => ({
+    read: readOf(name),
+    write: writeTo(name),
+    atomically: (work) => moments.outside(() => transact((accessOf) => work(accessOf(name)))),
+  })
   return {
-    ...lazyCollections((name) =>
-      createSqliteCollection(name, { read: readOf(name), write: writeTo(name) }, readers[name]),
-    ),
-    transaction: (work) => moments.outside(() => transaction(work)),
+    ...lazyCollections((name) => createSqliteCollection(name, accessTo(name), readers[name])),
+    transaction: (work) =>
+      moments.outside(() =>
+        // Without the caching reader: only the transaction itself sees what it has written.
+        transact((accessOf) => work(lazyCollections((name) => createSqliteCollection(name, accessOf(name))))),
+      ),
     apart: (work) => moments.apart(work),
     atOneMoment: (work) =>
       moments.run(

@@ -1,4 +1,3 @@
-import { idsOf } from '../idsOf'
 import { requireId } from '../requireId'
 import type { Records } from '../records'
 import type { CollectionName } from '../schema'
@@ -14,7 +13,12 @@ export interface SqliteAccess {
    * write.
    */
   write<T>(ids: readonly string[], work: (connection: SqliteConnection) => T): Promise<T>
+  /** Runs `work` atomically: in the current transaction, or else in one of its own. */
+  atomically(work: (access: SqliteAccess) => Promise<void>): Promise<void>
 }
+
+/** Documents that are written before other requests get a turn. */
+const batchSize = 100
 
 /** `reader` reads the documents, except those read for a write. */
 export function createSqliteCollection<C extends CollectionName>(
@@ -42,16 +46,28 @@ export function createSqliteCollection<C extends CollectionName>(
   }
   const remove = (connection: SqliteConnection, id: string): boolean =>
     connection.run(`DELETE FROM ${name} WHERE id = ?`, [requireId(id)]) > 0
+  const inBatches = async <T>(
+    items: readonly T[],
+    idOf: (item: T) => string,
+    work: (connection: SqliteConnection, item: T) => void,
+  ): Promise<void> => {
+    const write = (to: SqliteAccess, batch: readonly T[]): Promise<void> =>
+      to.write(batch.map(idOf), (connection) => {
+        for (const item of batch) work(connection, item)
+      })
+    if (items.length <= batchSize) return write(access, items)
+    await access.atomically(async (inside) => {
+      for (let at = 0; at < items.length; at += batchSize)
+        await write(inside, items.slice(at, at + batchSize))
+    })
+  }
   return {
     get: (id) => access.read((connection) => reader.byId(connection, id)),
     getMany: (ids) => access.read((connection) => reader.byIds(connection, ids)),
     find: (query) => access.read((connection) => reader.find(connection, query)),
     count: (query) => access.read((connection) => reader.count(connection, query)),
     insert: (document) => access.write([document.id], (connection) => insert(connection, document)),
-    insertMany: (documents) =>
-      access.write(idsOf(documents), (connection) => {
-        for (const document of documents) insert(connection, document)
-      }),
+    insertMany: (documents) => inBatches(documents, ({ id }) => id, insert),
     modify: (id, change) =>
       access.write([id], (connection) => {
         const document = direct.byId(connection, id)
@@ -62,16 +78,8 @@ export function createSqliteCollection<C extends CollectionName>(
         return changed
       }),
     put: (document) => access.write([document.id], (connection) => put(connection, document)),
-    putMany: (documents) =>
-      access.write(idsOf(documents), (connection) => {
-        for (const document of documents) put(connection, document)
-      }),
+    putMany: (documents) => inBatches(documents, ({ id }) => id, put),
     remove: (id) => access.write([id], (connection) => remove(connection, id)),
-    removeMany: (ids) =>
-      access.write(ids, (connection) => {
-        connection.run(`DELETE FROM ${name} WHERE id IN (SELECT value FROM json_each(?))`, [
-          JSON.stringify(ids.map(requireId)),
-        ])
-      }),
+    removeMany: (ids) => inBatches(ids, (id) => id, remove),
   }
 }

@@ -4,7 +4,7 @@ import type { EventValues } from '../../../entities/events/validateEvent'
 import type { EventRecord } from '../../../entities/events/records'
 import { eventsOn } from '../../../entities/events/server/eventRepository'
 import type { Collections } from '../../../store/store'
-import { createPauses } from '../../resultImport/server/pauses'
+import { createPauses } from '../../../store/createPauses'
 import type { ReadRace } from './raceDocument'
 
 /** A race in a list, compared with the calendar. */

@@ -19,7 +19,7 @@ import { matchRaces } from './listRaces'
 import type { ListLine } from './listLine'
 import { type LineMatch, rememberedKey } from './matchLines'
 import { isMatched, lineKey, type PlannedEntry, planLine } from './planList'
-import { createPauses } from './pauses'
+import { createPauses } from '../../../store/createPauses'
 import { createResultListRepository } from './resultListRepository'
 import { type ParsedResultList, resultListDocument, type ResultListInput } from './resultListDocument'
 
