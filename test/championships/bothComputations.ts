@@ -1,4 +1,4 @@
-import { computeStandings } from '../../src/features/championships/rules/computeStandings'
+import { computeStandings } from '../helpers/standingsAtOnce'
 import { plainStandings } from './plainStandings'
 
 /** The engine and the plain computation beside it, which the same standings by hand check. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { computeStandings } from '../../src/features/championships/rules/computeStandings'
+import { computeStandings } from '../helpers/standingsAtOnce'
 import type { Season } from '../../src/features/championships/rules/season'
 import { bothComputations } from './bothComputations'
 import { morePublishedRuleSets as sets } from './morePublishedRuleSets'

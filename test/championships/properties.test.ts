@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { computeStandings } from '../../src/features/championships/rules/computeStandings'
-import { explain } from '../../src/features/championships/rules/explain'
-import { raceTables } from '../../src/features/championships/rules/raceTables'
+import { computeStandings, explain, raceTables } from '../helpers/standingsAtOnce'
 import type { Season, SeasonEntry } from '../../src/features/championships/rules/season'
 import type { StandingsRow } from '../../src/features/championships/rules/standings'
 import { type Random, seededRandom } from '../../src/features/sample/server/random'

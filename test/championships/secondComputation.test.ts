@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { computeStandings } from '../../src/features/championships/rules/computeStandings'
+import { computeStandings } from '../helpers/standingsAtOnce'
 import { seededRandom } from '../../src/features/sample/server/random'
 import { comparable } from './comparable'
 import { plainStandings } from './plainStandings'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { computeStandings } from './computeStandings'
+import { computeStandings } from '../../../../test/helpers/standingsAtOnce'
 import { seasonWith } from '../../../../test/helpers/championshipSeason'
 
 test('says each place without the last race that has results', () => {

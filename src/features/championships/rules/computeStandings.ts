@@ -1,20 +1,21 @@
 import type { Score } from './book'
 import { pointsText } from './exact'
 import { groupBy } from '../../../kernel/groupBy'
-import { rankingOf, tablesBefore } from './ranking'
-import type { Season } from './season'
+import { type Ranking, tablesBefore } from './ranking'
 import type { Standings, StandingsRow, StandingsScore } from './standings'
 import type { Standing } from './standing'
 
-/** Returns the standings of a season. They do not depend on the order of its lists, nor on names and ids. */
-export function computeStandings(season: Season): Standings {
-  const ranking = rankingOf(season)
+/**
+ * Returns the standings of a ranked season. They do not depend on the order of its lists, nor on names and ids. The work
+ * can be interrupted at each `yield`.
+ */
+export function* computeStandings(ranking: Ranking): Generator<void, Standings, void> {
   const before = new Map<string, Standing>()
-  for (const { standings } of tablesBefore(ranking)) {
+  for (const { standings } of yield* tablesBefore(ranking)) {
     for (const standing of standings) before.set(standing.member.person.id, standing)
   }
   const tables = ranking.tables.map(({ name, standings }) => {
-    const inCategory = season.rules.showsCategories ? categoryPlaces(standings) : undefined
+    const inCategory = ranking.book.rules.showsCategories ? categoryPlaces(standings) : undefined
     const rows = standings.map((standing): StandingsRow => {
       const { member, place, isShared, shown, isComplete, category, scores } = standing
       const earlier = before.get(member.person.id)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { computeStandings } from './computeStandings'
-import { explain } from './explain'
+import { computeStandings } from '../../../../test/helpers/standingsAtOnce'
+import { explain } from '../../../../test/helpers/standingsAtOnce'
 import type { EligibilityRule } from './rules'
 import type { SeasonEntry, SeasonPerson } from './season'
 import { seasonWith } from '../../../../test/helpers/championshipSeason'

@@ -1,20 +1,23 @@
 import { needsOf } from './needs'
 import { whyPoints } from './reasons'
-import type { Season } from './season'
 import type { Explanation } from './standings'
-import { rankingOf } from './ranking'
+import type { Ranking } from './ranking'
 
 /**
  * Explains a person's scores, and what they still need or could do. `nameOf` returns the name of a person, who is the one
- * right ahead of them. Someone without a place gets the reason for it as the only need.
+ * right ahead of them. Someone without a place gets the reason for it as the only need. The work can be interrupted at each
+ * `yield`.
  */
-export function explain(season: Season, personId: string, nameOf: (person: string) => string): Explanation {
-  const { book, tables, notPlaced } = rankingOf(season)
+export function* explain(
+  { book, tables, notPlaced }: Ranking,
+  personId: string,
+  nameOf: (person: string) => string,
+): Generator<void, Explanation, void> {
   for (const { standings } of tables) {
     const standing = standings.find(({ member }) => member.person.id === personId)
     if (!standing) continue
     const reasons = standing.scores.map((score) => whyPoints(score, standing, book))
-    return { reasons, needs: needsOf(standing, standings, book, nameOf) }
+    return { reasons, needs: yield* needsOf(standing, standings, book, nameOf) }
   }
   const reason = notPlaced.find(({ person }) => person === personId)?.reason
   return { reasons: [], needs: reason === undefined ? [] : [reason] }

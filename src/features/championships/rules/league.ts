@@ -9,17 +9,21 @@ import { type Table, tablesOf } from './tables'
  * Scores a league, and returns its last month. Each month with results is a table of its own: it starts without points, in
  * the divisions that the month before left. The last month's tables are the standings, also of those who ran only earlier.
  */
-export function scoreLeague(book: Book): string {
+export function* scoreLeague(book: Book): Generator<void, string, void> {
   const members = [...book.members.values()]
   const divisions = [...new Set(members.map(({ division }) => division))].filter(Boolean).sort(compareFields)
   let last = ''
   for (const [month, races] of groupBy(book.races, ({ race }) => race.date.slice(0, 7))) {
     if (last) {
-      const standings = members.map((member) => standingOf(book, member, member.scores, last))
+      const standings: ReturnType<typeof standingOf>[] = []
+      for (const member of members) {
+        standings.push(standingOf(book, member, member.scores, last))
+        yield
+      }
       moveMembers(tablesOf(standings, book.rules), divisions, book.rules.movesEachMonth)
       for (const member of members) member.past.push(...member.scores)
     }
-    scoreRaces(book, races)
+    yield* scoreRaces(book, races)
     last = month
   }
   return last

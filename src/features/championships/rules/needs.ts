@@ -6,13 +6,13 @@ import type { SeasonRace } from './season'
 import { type Shortfall, type Standing, standingOf } from './standing'
 
 /** Returns what a person still needs in order to be complete, and what would take them past the one ahead of them. */
-export function needsOf(
+export function* needsOf(
   standing: Standing,
   table: readonly Standing[],
   book: Book,
   nameOf: (person: string) => string,
-): readonly string[] {
-  return [...missingRaces(standing.short), ...passing(standing, table, book, nameOf)]
+): Generator<void, readonly string[], void> {
+  return [...missingRaces(standing.short), ...(yield* passing(standing, table, book, nameOf))]
 }
 
 /** 'Two more races, one of them long.' Races of the groups are named alone if there are no others to run. */
@@ -39,7 +39,12 @@ const word = (count: number) => (words[count] ?? String(count)).toLowerCase()
  * 'A score of 68 would pass Tunde.' It is the lowest score at an upcoming race that would do and that someone has had this
  * season. Nothing is said where each run is worth the same, or where a score at one race says nothing about the total.
  */
-function passing(own: Standing, table: readonly Standing[], book: Book, nameOf: (person: string) => string) {
+function* passing(
+  own: Standing,
+  table: readonly Standing[],
+  book: Book,
+  nameOf: (person: string) => string,
+): Generator<void, readonly string[], void> {
   const { rules, season } = book
   const ahead = table.filter(({ place }) => place < own.place)
   const place = ahead.at(-1)?.place
@@ -54,9 +59,12 @@ function passing(own: Standing, table: readonly Standing[], book: Book, nameOf: 
     rules.points.kind === 'fixed'
   )
     return []
-  const scores = season.races
-    .filter(({ state, date, open }) => state === 'upcoming' && date <= season.to && open === undefined)
-    .flatMap((race) => lowestPassing(own, rival, race, had, book) ?? [])
+  const scores: number[] = []
+  for (const race of season.races) {
+    if (race.state !== 'upcoming' || race.date > season.to || race.open !== undefined) continue
+    const lowest = yield* lowestPassing(own, rival, race, had, book)
+    if (lowest !== undefined) scores.push(lowest)
+  }
   if (scores.length === 0) return []
   const score = rules.lowestWins ? Math.max(...scores) : Math.min(...scores)
   const text = rules.lowestWins ? `${pointsText(score)} or less` : pointsText(score)
@@ -66,7 +74,13 @@ function passing(own: Standing, table: readonly Standing[], book: Book, nameOf: 
 }
 
 /** Returns the score at a race that is just enough to be ahead of someone, or undefined if no score that was had is. */
-function lowestPassing(own: Standing, rival: Standing, race: SeasonRace, had: readonly number[], book: Book) {
+function* lowestPassing(
+  own: Standing,
+  rival: Standing,
+  race: SeasonRace,
+  had: readonly number[],
+  book: Book,
+): Generator<void, number | undefined, void> {
   const { rules } = book
   const unit = 10 ** (3 - rules.decimals)
   const sign = rules.lowestWins ? -1 : 1
@@ -87,6 +101,7 @@ function lowestPassing(own: Standing, rival: Standing, race: SeasonRace, had: re
     const middle = Math.floor((low + high) / 2)
     if (passes(middle)) high = middle
     else low = middle + 1
+    yield
   }
   return sign * high * unit
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { computeStandings } from './computeStandings'
+import { computeStandings } from '../../../../test/helpers/standingsAtOnce'
 import { roundedPoints } from './exact'
 import { pointsOfPlace } from './points'
 import type { PointsRule, Rules } from './rules'

@@ -1,18 +1,16 @@
 import type { Score } from './book'
 import { viewOf } from './computeStandings'
 import { compareFields } from './fieldOf'
-import type { Season } from './season'
 import type { RaceRanking } from './standings'
 import { groupBy } from '../../../kernel/groupBy'
-import { rankingOf } from './ranking'
+import type { Ranking } from './ranking'
 import { compare } from '../../../kernel/text/compare'
 
 /**
  * Returns the tables of one race, by the people who are compared in it. Runs without points come last. People without a
  * place in the standings are left out.
  */
-export function raceTables(season: Season, raceId: string): readonly RaceRanking[] {
-  const { tables } = rankingOf(season)
+export function raceTables({ tables }: Ranking, raceId: string): readonly RaceRanking[] {
   const scores = tables.flatMap(({ standings }) => standings.flatMap((standing) => standing.scores))
   const here = scores.filter(({ race }) => race?.race.id === raceId)
   return [...groupBy(here, ({ field }) => field)]

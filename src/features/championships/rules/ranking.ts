@@ -12,40 +12,43 @@ export interface Ranking {
   readonly notPlaced: readonly { readonly person: string; readonly reason: string }[]
 }
 
-/** Ranks the people of a season. */
-export function rankingOf(season: Season): Ranking {
+/** Ranks the people of a season. The work can be interrupted at each `yield`, as it may take a second. */
+export function* rankingOf(season: Season): Generator<void, Ranking, void> {
   const book = bookOf(season)
   let month = ''
-  if (book.rules.field === 'league') month = scoreLeague(book)
-  else scoreRaces(book, book.races)
+  if (book.rules.field === 'league') month = yield* scoreLeague(book)
+  else yield* scoreRaces(book, book.races)
   const notPlaced: { person: string; reason: string }[] = []
   const placed: Standing[] = []
   for (const member of book.members.values()) {
     const standing = standingOf(book, member, member.scores, month)
     if (typeof standing !== 'string') placed.push(standing)
     else if (standing) notPlaced.push({ person: member.person.id, reason: standing })
+    yield
   }
   for (const { counted, added } of placed) for (const score of [...counted, ...added]) score.isCounted = true
   return { book, tables: tablesOf(placed, book.rules), notPlaced }
 }
 
 /** Returns the tables without the last race, which is every race that started at the same time as the last one. */
-export function tablesBefore({ book, tables }: Ranking): readonly Table[] {
+export function* tablesBefore({ book, tables }: Ranking): Generator<void, readonly Table[], void> {
   const { races, rules, season } = book
   const last = races.at(-1)?.start
   const isLast = (race: CountingRace | undefined) => race?.start === last
   const isApart = races.every((race) => !isLast(race) || race.race.series === '')
   if (rules.field === 'league' || rules.per !== 'race' || !isApart) {
     const earlier = season.races.filter(({ date, time }) => `${date} ${time}` !== last)
-    return rankingOf({ ...season, races: earlier }).tables
+    return (yield* rankingOf({ ...season, races: earlier })).tables
   }
   // No score of an earlier race depends on the last one.
   const known = new Map(tables.flatMap(({ standings }) => standings.map((one) => [one.member, one] as const)))
-  const before = [...book.members.values()].map((member) => {
+  const before: (Standing | string)[] = []
+  for (const member of book.members.values()) {
     const now = known.get(member)
     const count = member.scores.findLastIndex(({ race }) => !isLast(race)) + 1
-    if (now && count === member.scores.length) return { ...now }
-    return standingOf(book, member, member.scores.slice(0, count), '', now)
-  })
+    if (now && count === member.scores.length) before.push({ ...now })
+    else before.push(standingOf(book, member, member.scores.slice(0, count), '', now))
+    yield
+  }
   return tablesOf(before, rules)
 }

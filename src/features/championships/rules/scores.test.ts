@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { computeStandings } from './computeStandings'
-import { raceTables } from './raceTables'
+import { computeStandings } from '../../../../test/helpers/standingsAtOnce'
+import { raceTables } from '../../../../test/helpers/standingsAtOnce'
 import type { Bonus, Rules } from './rules'
 import type { SeasonRun } from './season'
 import { seasonWith } from '../../../../test/helpers/championshipSeason'

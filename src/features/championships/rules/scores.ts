@@ -12,7 +12,7 @@ import { compare } from '../../../kernel/text/compare'
 type Meetings = Map<string, Map<string, Score[]>>
 
 /** Gives every member the scores of their runs at these races, which come by date. */
-export function scoreRaces(book: Book, races: readonly CountingRace[]) {
+export function* scoreRaces(book: Book, races: readonly CountingRace[]): Generator<void, void, void> {
   const { rules } = book
   for (const member of book.members.values()) member.scores = []
   const meetings: Meetings = new Map()
@@ -25,6 +25,7 @@ export function scoreRaces(book: Book, races: readonly CountingRace[]) {
       if (rules.per !== 'race' && race.race.series) addTo(series, race.race.series, score)
       else addTo(meetings, meetingKey(score, rules.per), score)
     }
+    yield
   }
   for (const one of fieldsOf(series)) {
     placeRuns(one, 'Not the best of their runs in this series.')
@@ -33,8 +34,12 @@ export function scoreRaces(book: Book, races: readonly CountingRace[]) {
   for (const one of fieldsOf(meetings)) {
     placeRuns(one, beaten[rules.per])
     scorePlaced(one, rules)
+    yield
   }
-  for (const member of book.members.values()) finishPoints(member, rules)
+  for (const member of book.members.values()) {
+    finishPoints(member, rules)
+    yield
+  }
 }
 
 /** Sets what a run is compared by, and its points as far as they follow from itself. Returns why it is not scored, or ''. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { computeStandings } from './computeStandings'
+import { computeStandings } from '../../../../test/helpers/standingsAtOnce'
 import type { CountingRule, Rules, TieRule } from './rules'
 import type { SeasonRace, SeasonRun } from './season'
 import { seasonWith } from '../../../../test/helpers/championshipSeason'

@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { ChampionshipRecord } from '../records'
+import { type Ranking, rankingOf } from '../rules/ranking'
+import type { Season } from '../rules/season'
 import type { Standings } from '../rules/standings'
 import { computeStandings } from '../rules/computeStandings'
 import { needsBests } from './readBests'
@@ -6,22 +10,56 @@ import { type ReadSeason, readSeason } from './readSeason'
 import { type SeasonTables, seasonTables } from './seasonTables'
 import type { SeasonTime } from './seasonRaces'
 import { createContentCache } from '../../../store/createContentCache'
+import { inPortions } from '../../../store/createPauses'
 import type { Collections, Store } from '../../../store/store'
 
 /** A season with its standings. */
-export interface ComputedSeason extends ReadSeason, SeasonTables {
+export interface ComputedSeason extends ReadSeason, SeasonTables, RankedSeason {}
+
+interface RankedSeason {
+  readonly season: Season
+  readonly ranking: Ranking
   readonly standings: Standings
 }
 
-/** Computes a championship's standings from what the collections have, without a cache. */
+/** Runs of all cached rankings together; one takes about 500 bytes. */
+const cachedRuns = 60_000
+
+/** Rankings by a hash of their season, from which alone they follow. Requests for the same season share one. */
+const ranked = new LRUCache<string, Promise<RankedSeason>>({ maxSize: cachedRuns })
+
+function* rank(season: Season): Generator<void, RankedSeason, void> {
+  const ranking = yield* rankingOf(season)
+  return { season, ranking, standings: yield* computeStandings(ranking) }
+}
+
+const hashedAtOnce = 500
+
+function* keyOf({ runs, ...rest }: Season): Generator<void, string, void> {
+  const hash = createHash('sha256').update(JSON.stringify(rest))
+  for (let at = 0; at < runs.length; at += hashedAtOnce) {
+    yield
+    hash.update(JSON.stringify(runs.slice(at, at + hashedAtOnce)))
+  }
+  return hash.digest('base64')
+}
+
+async function rankedOf(season: Season): Promise<RankedSeason> {
+  const key = await inPortions(keyOf(season))
+  const found = ranked.get(key) ?? inPortions(rank(season))
+  ranked.set(key, found, { size: Math.min(cachedRuns, 1 + season.runs.length) })
+  return found
+}
+
+/** Computes a championship's standings from what the collections have. */
 export async function computeSeason(
   collections: Collections,
   championship: ChampionshipRecord,
   time: SeasonTime,
 ): Promise<ComputedSeason> {
   const read = await readSeason(collections, championship, time)
-  const standings = computeStandings(read.season)
-  return { ...read, ...seasonTables(read, standings), standings }
+  const ranking = await rankedOf(read.season)
+  return { ...read, ...seasonTables(read, ranking.standings), ...ranking }
 }
 
 /** Older results are not content, so standings that compare with them are cached for a minute at most. */

@@ -17,6 +17,7 @@ import type { Viewer } from '../../../kernel/access/viewer'
 import { NotFound } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import { paths } from '../../../kernel/urls/paths'
+import { inPortions } from '../../../store/createPauses'
 import type { Collections } from '../../../store/store'
 
 /** Returns a person whom the viewer may see. */
@@ -78,7 +79,7 @@ export function createStandingsService({ store, computed, view, origin }: Champi
     const found = (await users.named(slug)) ?? (await store.users.get(slug))
     const user = presentUserRef(requireSeen(context.viewer, found, slug))
     const { full, season, closed, seen } = await present(context, of)
-    const now = explainedWhy(season, user, seen)
+    const now = await explainedWhy(season, user, seen)
     const explained = closed ? storedWhy(closed, user, now && currentScores(season, now)) : now
     if (!explained) throw new NotFound(`${user.name} is not in these standings.`)
     return { championship: { ...full, why: explained } }
@@ -110,8 +111,8 @@ export function presentRow({ person, ...row }: SeasonRow, seen: SeenUser): RowVi
 }
 
 /** Presents the tables of one race, without people whom the viewer may not see. */
-function presentRaceTable({ season }: ComputedSeason, race: string, seen: SeenUser): RaceTableView {
-  const tables = raceTables(season, race).map(({ name, rows }) => ({
+function presentRaceTable({ ranking }: ComputedSeason, race: string, seen: SeenUser): RaceTableView {
+  const tables = raceTables(ranking, race).map(({ name, rows }) => ({
     name,
     rows: rows.flatMap(({ person, place, seconds, points, isCounted }) => {
       const user = seen(person)
@@ -122,12 +123,16 @@ function presentRaceTable({ season }: ComputedSeason, race: string, seen: SeenUs
 }
 
 /** Presents a person's scores with the reasons; undefined if they have no place. */
-function explainedWhy(computed: ComputedSeason, user: UserRef, seen: SeenUser): WhyView | undefined {
-  const { season, standings, eventOf, columns } = computed
+async function explainedWhy(
+  { ranking, standings, eventOf, columns }: ComputedSeason,
+  user: UserRef,
+  seen: SeenUser,
+): Promise<WhyView | undefined> {
   const found = rowOf(standings.tables, user.id)
   if (!found) return undefined
   const { table, row } = found
-  const { reasons, needs } = explain(season, user.id, (id) => seen(id)?.name ?? 'the person ahead')
+  const nameOf = (id: string) => seen(id)?.name ?? 'the person ahead'
+  const { reasons, needs } = await inPortions(explain(ranking, user.id, nameOf))
   const scores = row.scores.map(({ race, distance: _, ...score }, at) => {
     const event = eventOf.get(race ?? '')
     const shown = event
