@@ -5,6 +5,7 @@ import type { AssetManifest } from '../../src/app/build/assetManifest'
 import { openPainter, type Painter } from '../../src/features/pictures/server/openPainter'
 import { createApp } from '../../src/app/server/app'
 import { type Config, readConfig } from '../../src/app/server/config'
+import type { Documents } from '../../src/platform/documents/documents'
 import type { Log } from '../../src/platform/log/createLog'
 import type { Gate } from '../../src/platform/load/createGate'
 import type { Metrics } from '../../src/platform/metrics/createMetrics'
@@ -48,6 +49,8 @@ export interface SiteUnderTestOptions {
   readonly isBuilt?: true
   /** `none`: as on a system that nothing can draw on. */
   readonly painter?: Painter | 'none'
+  /** Reads documents; this thread does, where it is absent. */
+  readonly documents?: Documents
   /** No one is refused because of too many others, where it is absent. */
   readonly gate?: Gate
   readonly metrics?: Metrics
@@ -94,6 +97,7 @@ export async function startSiteUnderTest(options: SiteUnderTestOptions = {}): Pr
         options.log?.error({ requestId: request && requestIdOf(request), err: error })
       },
       ...(options.log && { log: options.log }),
+      ...(options.documents && { documents: options.documents }),
       firstAdminKey: options.firstAdminKey,
       painter: options.painter === 'none' ? undefined : (options.painter ?? painter),
       gate: options.gate,

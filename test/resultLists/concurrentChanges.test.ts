@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { setImmediate as turn } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createHandlers } from '../../src/app/server/createHandlers'
 import { contextOf } from '../helpers/eventWorld'
-import { membershipRecord, statusRecord } from '../helpers/storeRecords'
+import { membershipRecord, statusRecord, userRecord } from '../helpers/storeRecords'
 import { line, list, listsUnderTest, slug } from './listWorld'
 
 const { world, read, shown, save, undo, statusOf } = listsUnderTest()
@@ -31,6 +32,44 @@ test('saves a draft once when two processes save it at the same time', async () 
   expect(items.map((one) => [one.id, one.count])).toEqual([[id, 1]])
   const results = await store.listResults.find({ index: 'byImport', where: { importId: id }, limit: 10 })
   expect(results.items).toHaveLength(1)
+})
+
+test('lets other requests have their turn while it saves and undoes many results, none of which sees a part', async () => {
+  const store = world.store()
+  const members = Array.from({ length: 150 }, (_, at) => {
+    const syllables = [...String(at + 100)].map((digit) =>
+      'bacedifoguhakelimonu'.slice(Number(digit) * 2, Number(digit) * 2 + 2),
+    )
+    return userRecord(`m${at}`, { name: `${syllables.join('')} ${syllables.toReversed().join('')}son` })
+  })
+  await store.users.insertMany(members)
+  await store.memberships.insertMany(members.map(({ id }) => membershipRecord('club', id)))
+  const id = await read(list(...members.map(({ name }, at) => `${at + 1},${name},,F,1:00:00`)))
+  await shown(id)
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 1))
+  onTestFinished(() => void vi.restoreAllMocks())
+  const query = {
+    index: 'byClubAndEvent',
+    where: { clubId: 'club', eventId: 'race' },
+    by: ['clubId'],
+  } as const
+  const resultsSeen = async (work: Promise<unknown>) => {
+    const seen: number[] = []
+    let isDone = false
+    const done = work.finally(() => (isDone = true))
+    while (!isDone) {
+      await turn()
+      seen.push((await store.statuses.count(query))[0]?.count ?? 0)
+    }
+    await done
+    return seen
+  }
+  for (const work of [save, undo]) {
+    const seen = await resultsSeen(work(id))
+    expect(seen.length).toBeGreaterThan(30)
+    expect(new Set(seen)).toEqual(new Set([0, 150]))
+  }
 })
 
 test('undoes the results of a user who was merged into another one', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { documentsHere } from '../../src/app/server/documents/documentsHere'
 import { callField } from '../../src/kernel/calls/form'
 import { listBytesMaximum } from '../../src/kernel/limits'
 import { openJar } from '../helpers/cookieJar'
@@ -13,9 +14,18 @@ import { listImportRecord } from './listRecords'
 const path = '/event/long-over/paste-results'
 let site: SiteUnderTest
 let jars: Awaited<ReturnType<typeof viewerJars>>
+/** The documents that were given to a thread. */
+const documents: { readonly name: string; readonly input: unknown }[] = []
 
 beforeAll(async () => {
-  site = await startSiteUnderTest()
+  site = await startSiteUnderTest({
+    documents: {
+      read(kind, personId, input) {
+        documents.push({ name: kind.name, input })
+        return documentsHere.read(kind, personId, input)
+      },
+    },
+  })
   await site.store.events.insert(eventRecord('over', { slug: 'long-over', date: '2026-03-01' }))
   jars = await viewerJars(site)
 })
@@ -59,6 +69,27 @@ test.each([
   const shown = await jars.admin.follow(response.headers.get('location') ?? '')
   expect(shown.response.status).toBe(200)
   expect(await shown.response.text()).toContain('0 of 1 runners are on this site')
+})
+
+test('leaves the decoding of a file to the thread that reads documents', async () => {
+  documents.length = 0
+  const bytes = new Uint8Array(Buffer.from(text, 'latin1'))
+  await send('admin', { file: new Blob([bytes]) })
+  expect(documents).toEqual([
+    { name: 'list text', input: bytes },
+    { name: 'result headings', input: text },
+  ])
+})
+
+test.each([
+  [path, 'readResultList'],
+  ['/add-events', 'readRaces'],
+])('refuses a workbook at %s with what to choose instead', async (at, call) => {
+  const workbook = new Uint8Array(5000).map((_, index) => (index * index * 7 + index) % 251)
+  const body = uploaded({ [callField]: call, file: new Blob(['PK\u0003\u0004', workbook]) })
+  const refused = await jars.admin.ask(at, { method: 'POST', body })
+  expect(refused.status).toBe(400)
+  expect(seen(await refused.text())).toContain('Save the spreadsheet as CSV and choose that file.')
 })
 
 test('uses the singular if one runner matches', async () => {

@@ -38,6 +38,7 @@ import { formRouter } from './http/formRouter'
 import { movedPages } from './http/movedPages'
 import type { Log } from '../../platform/log/createLog'
 import { health } from '../../platform/http/health'
+import { documentsHere } from './documents/documentsHere'
 import { listUpload } from './http/listUpload'
 import { logRequests } from '../../platform/http/logRequests'
 import { onlyAt } from '../../platform/http/onlyAt'
@@ -106,13 +107,14 @@ export function createApp(needs: AppNeeds): RequestListener {
   const contents = createPictureContents({ store, ...config })
   const pictures = needs.painter && createPictures(needs.painter, siteVersion)
   const links = pictures && pictureLinks(contents, pictures.hashOf)
+  const { documents = documentsHere } = needs
   const handlers = createHandlers(store, {
     ...config,
     pictures: links,
     firstAdminKey: needs.firstAdminKey,
     errors: needs.errors,
     network: needs.network,
-    documents: needs.documents,
+    documents,
   })
   const https = config.siteOrigin.startsWith('https:')
   const done = createDoneCookie(https)
@@ -174,7 +176,7 @@ export function createApp(needs: AppNeeds): RequestListener {
   app.use('/api', apiRouter({ handlers, contextOf, answerForm, afterCall, limit, site: forOthers, answers }))
   // Express would name the methods of one router only.
   app.options('/{*path}', (_, response) => void response.set('Allow', pageMethods).status(204).end())
-  app.use(onlyAt(/\/(paste-results|add-events)$/i, listUpload(pageNeeds, answerForm)))
+  app.use(onlyAt(/\/(paste-results|add-events)$/i, listUpload({ ...pageNeeds, documents }, answerForm)))
   app.use(formRouter(answerForm))
 
   // Every path that is left is one of a page, or of none.

@@ -1,9 +1,11 @@
 import type { DocumentKind } from '../../../platform/documents/documents'
 import { readRaces } from '../../../features/raceImport/server/readRaces'
 import { raceListDocument } from '../../../features/raceImport/server/raceDocument'
+import { decodeList } from '../../../features/resultImport/server/decodeList'
 import { readListHeadings, readResultList } from '../../../features/resultImport/server/readResultList'
 import {
   listHeadingsDocument,
+  listTextDocument,
   resultListDocument,
 } from '../../../features/resultImport/server/resultListDocument'
 import { olderResultsDocument } from '../../../features/results/server/olderResultsDocument'
@@ -17,6 +19,7 @@ function readerOf<In, Out>({ name }: DocumentKind<In, Out>, read: (input: In) =>
 }
 
 const readers = new Map<string, Reader>([
+  readerOf(listTextDocument, decodeList),
   readerOf(listHeadingsDocument, readListHeadings),
   readerOf(resultListDocument, readResultList),
   readerOf(raceListDocument, readRaces),

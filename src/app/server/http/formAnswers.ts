@@ -40,11 +40,13 @@ export interface FormAnswersNeeds extends RenderNeeds {
  */
 export type AfterCall = (name: EndpointName, request: Request, response: Response) => Promise<void>
 
+/** `readMore` reads the rest of the input, once it is known that the sender may make the call. */
 export type AnswerForm = (
   name: FormName,
   input: Readonly<Record<string, unknown>>,
   request: Request,
   response: Response,
+  readMore?: () => Promise<Readonly<Record<string, unknown>>>,
 ) => Promise<void>
 
 /**
@@ -53,7 +55,7 @@ export type AnswerForm = (
  * is refused.
  */
 export function formAnswers(needs: FormAnswersNeeds): AnswerForm {
-  return async (name, input, request, response) => {
+  return async (name, input, request, response, readMore) => {
     const rule = forms[name] as FormRule<unknown>
     const context = await needs.contextOf(request)
     const values = sentTexts(input)
@@ -69,7 +71,7 @@ export function formAnswers(needs: FormAnswersNeeds): AnswerForm {
       requireReadable(request)
       requireSamePerson(input, context)
       const call = needs.handlers.forForms?.[name] ?? needs.handlers[name]
-      const output = await call(context, input)
+      const output = await call(context, { ...input, ...(await readMore?.()) })
       await needs.afterCall?.(name, request, response)
       const done = doneAfter(rule, output, values)
       if (rule.next) {

@@ -1,8 +1,9 @@
 import { Router } from 'express'
 import { paths } from '../../../kernel/urls/paths'
 import { isSignedIn } from '../../../kernel/access/permissions'
-import { decodeList } from '../../../features/resultImport/server/decodeList'
+import { listTextDocument } from '../../../features/resultImport/server/resultListDocument'
 import type { AnswerForm, FormAnswersNeeds } from './formAnswers'
+import type { Documents } from '../../../platform/documents/documents'
 import { isUpload, readUpload } from '../../../platform/http/requestBody'
 
 /** The pages with a form for a list, each with the call that takes it. */
@@ -16,9 +17,10 @@ const uploads = [
  * only once it is known that their sender may add such a list.
  */
 export function listUpload(
-  { handlers, contextOf }: Pick<FormAnswersNeeds, 'handlers' | 'contextOf'>,
+  needs: Pick<FormAnswersNeeds, 'handlers' | 'contextOf'> & { readonly documents: Documents },
   answerForm: AnswerForm,
 ): Router {
+  const { handlers, contextOf, documents } = needs
   const router = Router()
   for (const [path, call] of uploads) {
     router.post(path, async (request, response, next) => {
@@ -30,9 +32,12 @@ export function listUpload(
       }
       handlers[call].guard?.(viewer)
       const { file, ...fields } = await readUpload(request, response)
-      const isFile = file instanceof Blob && file.size > 0
-      const text = isFile ? decodeList(new Uint8Array(await file.arrayBuffer())) : fields.text
-      await answerForm(call, { ...fields, text }, request, response)
+      const readText = async (chosen: Blob) => {
+        const bytes = new Uint8Array(await chosen.arrayBuffer())
+        return { text: await documents.read(listTextDocument, viewer.userId ?? '', bytes) }
+      }
+      const readMore = file instanceof Blob && file.size > 0 ? () => readText(file) : undefined
+      await answerForm(call, fields, request, response, readMore)
     })
   }
   return router

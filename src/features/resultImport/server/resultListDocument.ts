@@ -49,3 +49,6 @@ export interface ListHeadings {
 export const resultListDocument: DocumentKind<ResultListInput, ParsedResultList> = { name: 'results' }
 
 export const listHeadingsDocument: DocumentKind<string, ListHeadings> = { name: 'result headings' }
+
+/** The bytes of a file that someone chose, and its text. */
+export const listTextDocument: DocumentKind<Uint8Array, string> = { name: 'list text' }
