@@ -18,6 +18,7 @@ import { statusId } from '../../../kernel/ids'
 import { metresOf } from '../../../kernel/running/distance'
 import { storedDistances } from '../../../kernel/running/distances'
 import { standardDistances } from '../../../kernel/running/lengths'
+import { createPauses } from '../../../store/createPauses'
 import type { Collections } from '../../../store/store'
 
 /** A season with what its tables name. */
@@ -41,6 +42,7 @@ export async function readSeason(
   time: SeasonTime,
 ): Promise<ReadSeason> {
   const { id, clubId, from, to, rules } = championship
+  const pauses = createPauses()
   const [stored, entries, openIds] = await Promise.all([
     countersOf(store, id),
     entriesOf(store, id),
@@ -61,6 +63,7 @@ export async function readSeason(
     resultsAt(store, clubId, counting, needsDocuments(rules)),
     needsFacts(rules) ? factsOf(store, counting) : new Map<string, never>(),
   ])
+  await pauses.next()
   const seasonRaces = createSeasonRaces({ rules, chosen, facts, ...time })
   const { races, eventOf } = seasonRaces
   // A season has thousands of results, so what they have in common is found once.
@@ -85,12 +88,14 @@ export async function readSeason(
   const personIds = new Set([...runners, ...seasonEntries.map(({ person }) => person)])
   const people = await seasonPeople(store, championship, [...personIds])
   const grade = resultGrades(championship, people)
-  const runs = scored.flatMap(({ same, event, raceIds, metres }) =>
-    same.flatMap((result) => {
+  const runs: SeasonRun[] = []
+  for (const { same, event, raceIds, metres } of scored) {
+    if (pauses.isDue()) await pauses.next()
+    for (const result of same) {
       const known = { metres, ageGrade: grade?.(result, event, metres) }
-      return raceIds.map((race) => runOf(result, race, known, bests))
-    }),
-  )
+      for (const race of raceIds) runs.push(runOf(result, race, known, bests))
+    }
+  }
   const season = { rules, from, to, races: [...races.values()], people, runs, entries: seasonEntries }
   return { season, counters, eventOf, changesOn: nextStart([...eventOf.values()], time) }
 }
