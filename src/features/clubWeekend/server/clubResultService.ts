@@ -85,15 +85,20 @@ export function createClubResultService(store: Store, timeZone: string) {
     }))
   }
 
+  /** Returns the club's results of a season over standard distances, by date. */
+  async function runsOf(clubId: string, season: string): Promise<readonly ClubRun[]> {
+    const runs: ClubRun[] = []
+    for (const days of monthsOf(season)) {
+      runs.push(...(await statuses.runs(clubId, days)))
+      // A large club's month blocks for 10 ms with SQLite, so other requests get their turn after each.
+      await setImmediate()
+    }
+    return runs
+  }
+
   /** Returns the fastest members over each distance in a season, each member once. */
   async function fastest(clubId: string, season: string): Promise<readonly FastestView[]> {
-    const runs: ClubRun[] = []
-    for (const days of quartersOf(season)) {
-      // A large club's season blocks for 10 ms with SQLite, so other requests get their turn between its parts.
-      await setImmediate()
-      runs.push(...(await statuses.runs(clubId, days)))
-    }
-    await setImmediate()
+    const runs = await runsOf(clubId, season)
     const events = await store.events.getMany([...new Set(runs.map(({ eventId }) => eventId))])
     const eventWithId = new Map(events.map((event) => [event.id, event]))
     const ofLine = groupBy(runs, ({ eventId, distance }) => {
@@ -132,7 +137,7 @@ export function createClubResultService(store: Store, timeZone: string) {
   async function seasonOf(clubId: string, season: string) {
     const [races, runs] = await Promise.all([
       statuses.raceCount(clubId, daysOf(season)),
-      statuses.runs(clubId, daysOf(season)),
+      runsOf(clubId, season),
     ])
     return { races, bests: await countBests(runs) }
   }
@@ -193,14 +198,9 @@ function daysOf(season: string) {
   return { from: `${season}-01-01`, to: `${season}-12-31` }
 }
 
-function quartersOf(season: string) {
-  const months = [
-    ['01', '03'],
-    ['04', '06'],
-    ['07', '09'],
-    ['10', '12'],
-  ] as const
-  return months.map(([from, to]) => ({ from: `${season}-${from}-01`, to: `${season}-${to}-31` }))
+function monthsOf(season: string) {
+  const months = Array.from({ length: 12 }, (_, at) => `${season}-${String(at + 1).padStart(2, '0')}`)
+  return months.map((month) => ({ from: `${month}-01`, to: `${month}-31` }))
 }
 
 /** Returns the first runs of different people. */

@@ -4,6 +4,7 @@ import pLimit from 'p-limit'
 import type { ClubRun } from '../../../entities/statuses/server/clubStatusRepository'
 import { marksOf } from '../../../entities/statuses/server/marksOf'
 import { statusId } from '../../../kernel/ids'
+import { createPauses } from '../../../store/createPauses'
 import type { Store } from '../../../store/store'
 
 /**
@@ -37,8 +38,14 @@ export function createSeasonBests(store: Store) {
       if (earlier) earlier.push(run)
       else runners.set(run.userId, [run])
     }
+    const pauses = createPauses()
+    const keyed: (readonly [string, readonly ClubRun[]])[] = []
+    for (const own of runners.values()) {
+      if (pauses.isDue()) await pauses.next()
+      keyed.push([JSON.stringify(own), own])
+    }
     const counts = await Promise.all(
-      [...runners.values()].map((own) => countOfRunner.forceFetch(JSON.stringify(own), { context: own })),
+      keyed.map(([key, context]) => countOfRunner.forceFetch(key, { context })),
     )
     return counts.reduce((sum, count) => sum + count, 0)
   }
