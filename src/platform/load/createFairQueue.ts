@@ -9,14 +9,14 @@ export type Rank = (typeof ranks)[number]
 export interface Place {
   readonly rank: Rank
   /**
-   * Where it comes from. Members' requests with the same path share one turn in each round. All visitors together have
-   * one, in which the first names take turns, then the second names within each.
+   * Where it comes from. The first names have one turn in each round, which the second names within each take in turn,
+   * and so on. All visitors, new accounts included, have the same first name.
    */
-  readonly path: readonly string[]
+  readonly path: readonly [string, ...string[]]
 }
 
 /** The maximum wait of a member's request, in milliseconds, and the maximum queue length of a rank, to limit memory. */
-const memberMs = 2000
+const memberMs = 3000
 const mostOfMembers = 2000
 
 /** Milliseconds of visitors' work that may wait. Beyond `burstMs` there is a crowd, and then only `crowdMs` may. */
@@ -25,6 +25,9 @@ const crowdMs = 100
 
 /** So many requests may always wait, however long they take: a single slow page makes others wait, too. */
 const alwaysWait = 20
+
+/** The most rounds that a turn counts for, as other work may have delayed its end. */
+const mostRounds = 100
 
 /**
  * The assumed milliseconds for serving one request, before any was measured, and the weight of the last measurement.
@@ -48,11 +51,12 @@ interface Waiting extends Place {
 }
 
 /**
- * A queue of requests, for times when the process has more work than it can do. In each round, each browser of a member
- * has one turn, and all visitors together have one. So a flood takes no more from anyone than one turn in a round, and
- * a member waits for long only where that member asks for more than a fair share. Such requests are refused late. Where
- * too many visitors wait, the network with the most waiting requests is refused first. Nothing about a crowd is
- * remembered once the queue is empty. `now` is in milliseconds.
+ * A queue of requests, for times when the process has more work than it can do. In each round, each member has one
+ * turn, and all visitors together have one. A turn that took as long as several usual ones counts for as many rounds.
+ * So a flood takes no more time from anyone than one turn in a round, and a member waits for long only if that member
+ * asks for more than a fair share. Such requests are refused late. If too many visitors wait, the network with the most
+ * waiting requests is refused first. Nothing about a crowd is remembered once the queue is empty. `now` is in
+ * milliseconds.
  */
 export function createFairQueue<T>(now: () => number): FairQueue<T> {
   /** In the order in which they came. */
@@ -63,18 +67,18 @@ export function createFairQueue<T>(now: () => number): FairQueue<T> {
     visitor: createRounds(),
   }
   const visitors = rounds.visitor
-  /** The names that have had their turn in this round. */
-  const served = new Set<string>()
+  /** The names that have had a turn, and the number of rounds, with this one, in which they get no other. */
+  const served = new Map<string, number>()
   let turnMs = assumedMs
-  /** Undefined where no one has waited since. */
-  let servedAt: number | undefined
+  /** The turn that has begun last, until it is charged. */
+  let latest: { readonly name: string; readonly at: number } | undefined
   let isCrowd = false
 
   const placesFor = (milliseconds: number) => Math.max(alwaysWait, milliseconds / turnMs)
 
   function remove(thing: T) {
     const place = waiting.get(thing)
-    if (place) rounds[place.rank].remove(turnOf(place), thing)
+    if (place) rounds[place.rank].remove(place.path, thing)
     waiting.delete(thing)
   }
 
@@ -106,16 +110,24 @@ export function createFairQueue<T>(now: () => number): FairQueue<T> {
       const thing = rounds[rank].take(served)
       const place = thing && waiting.get(thing)
       if (!place) continue
-      served.add(turnOf(place)[0])
+      latest = { name: place.path[0], at: now() }
       waiting.delete(thing)
       return thing
     }
     return undefined
   }
 
-  function takeInNewRound(): T | undefined {
-    served.clear()
-    return takeInRound()
+  function beginRound() {
+    for (const [name, rounds] of served) {
+      if (rounds > 1) served.set(name, rounds - 1)
+      else served.delete(name)
+    }
+  }
+
+  function charge({ name, at }: NonNullable<typeof latest>) {
+    const ms = now() - at
+    served.set(name, Math.min(mostRounds, Math.max(1, Math.round(ms / turnMs))))
+    turnMs += learning * (ms - turnMs)
   }
 
   return {
@@ -124,7 +136,7 @@ export function createFairQueue<T>(now: () => number): FairQueue<T> {
     },
     add(thing, place) {
       waiting.set(thing, { ...place, since: now() })
-      rounds[place.rank].add(turnOf(place), thing)
+      rounds[place.rank].add(place.path, thing)
     },
     remove,
     takeRefused() {
@@ -137,16 +149,12 @@ export function createFairQueue<T>(now: () => number): FairQueue<T> {
       return [...takeLateMembers(), ...ranks.flatMap((rank) => takeBeyond(mostOf(rank), rounds[rank]))]
     },
     next() {
-      const at = now()
-      if (servedAt !== undefined) turnMs += learning * (at - servedAt - turnMs)
-      const thing = takeInRound() ?? takeInNewRound()
-      servedAt = waiting.size > 0 ? at : undefined
+      if (latest) charge(latest)
+      latest = undefined
+      if (waiting.size === 0) served.clear()
+      let thing = takeInRound()
+      for (; thing === undefined && waiting.size > 0; thing = takeInRound()) beginRound()
       return thing
     },
   }
-}
-
-/** The name that has one turn in each round, then the names within it. */
-function turnOf({ rank, path }: Place): readonly [string, ...string[]] {
-  return rank === 'visitor' ? ['visitors', ...path] : [path.join(' ')]
 }

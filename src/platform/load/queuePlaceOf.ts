@@ -16,7 +16,7 @@ export function queuePlaceOf({ browsers, addressOf }: PlaceNeeds, request: Incom
   const browser = browsers.keyOf(request)
   if (browser === undefined) {
     const [network, larger = ''] = networksOf(addressOf(request))
-    return { rank: 'visitor', path: [larger || network, network] }
+    return { rank: 'visitor', path: ['visitors', larger || network, network] }
   }
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   return { rank: isRead ? 'member' : 'write of a member', path: [browser] }
