@@ -12,7 +12,7 @@ const onMongodb = [
   'test/admin/{firstAdmin,mergeRaces,siteRoles}.test.ts',
   'test/ageGrading/ageAndSex.test.ts',
   'test/api/{changesElsewhere,eventsSince,mongodbCuts,mongodbOutage,oneMoment,paging,requestCounts,startAndStop,viewerVersion}.test.ts',
-  'test/auth/{accounts,invitations,limitedLogins,pendingLogins,removeExpired,secondLogin,sessions}.test.ts',
+  'test/auth/{accounts,invitations,knownBrowsers,limitedLogins,pendingLogins,removeExpired,secondLogin,sessions}.test.ts',
   'test/championships/{championshipHttp,closedSeasons}.test.ts',
   'test/clubs/concurrentChanges.test.ts',
   'test/events/{editions,edits,slugs}.test.ts',

@@ -246,6 +246,10 @@ export const followersLimit = 300
 export const userEventsPage = 10
 /** Days without a visit after which a login ends. */
 export const sessionDays = 30
+/** Days without a visit while logged in after which a browser is no longer known. */
+export const knownBrowserDays = 90
+/** The most known browsers of one account. */
+export const knownBrowsersLimit = 20
 /** Days for which an invite link is valid. */
 export const invitationDays = 14
 /** More logins than anyone can have: one of each provider, and some more after merging users. */

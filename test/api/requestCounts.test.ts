@@ -23,7 +23,7 @@ afterEach(() => vi.restoreAllMocks())
 const needs = () => ({
   limits,
   store: { ...opened.store, requestCounts: opened.store.requestCounts, revision: () => undefined },
-  browsers: { keyOf: () => undefined },
+  browsers: { accountOf: () => undefined },
 })
 
 /** One of the processes that share the store, which exchanges its counts when the test says so. */

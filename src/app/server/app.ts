@@ -216,11 +216,11 @@ function siteOf(
 /** A request is logged, answered from the cache, or waits until it is admitted, before Express gets it. */
 function inFrontOf(
   app: RequestListener,
-  { config, gate, log, metrics }: Pick<AppNeeds, 'config' | 'gate' | 'log' | 'metrics'>,
+  { config, gate, log, metrics, clock }: Pick<AppNeeds, 'config' | 'gate' | 'log' | 'metrics' | 'clock'>,
   answers: Pick<AnswerCache, 'repeat'>,
   browsers: PlaceNeeds['browsers'],
 ): RequestListener {
-  const place = { browsers, addressOf: clientAddress(config.trustedProxies) }
+  const place = { browsers, addressOf: clientAddress(config.trustedProxies), clock }
   const admitted = gate ? admit(gate, (request) => queuePlaceOf(place, request), app) : app
   const answer: RequestListener = (request, response) => {
     if (!answers.repeat(request, response)) admitted(request, response)

@@ -13,6 +13,7 @@ import { hashOf } from '../../store/hashOf'
 import { createLoginRefusals } from '../../features/auth/server/loginRefusals'
 import { endSession } from '../../features/auth/server/loginSession'
 import type { MessagePage, ShowMessage } from '../../features/auth/server/messagePage'
+import { keepKnownBrowsers } from '../../features/auth/server/keepKnownBrowsers'
 import { createKnownBrowsers } from '../../platform/requests/knownBrowsers'
 import { createPendingLogins } from '../../features/auth/server/pendingLogins'
 import { previousLoginOptions, readPreviousLogin } from '../../platform/requests/previousLogin'
@@ -58,10 +59,11 @@ export function createLogin({ config, store, styles, clock, report, done }: Logi
   }
   const browsers = createKnownBrowsers({
     secret: config.sessionSecret,
-    session: cookies.session,
-    known: cookieName('startline-known', https),
+    cookieName: cookieName('startline-known', https),
     https,
+    clock,
   })
+  const known = keepKnownBrowsers({ store, browsers })
   const pendingLogins = createPendingLogins({
     store,
     browsers,
@@ -89,8 +91,8 @@ export function createLogin({ config, store, styles, clock, report, done }: Logi
     return known
   }
 
-  const rememberBrowser: RequestHandler = (request, response, next) => {
-    if (userIdOf(request) !== undefined) browsers.remember(request, response)
+  const checkBrowser: RequestHandler = async (request, response, next) => {
+    await known.check(request, response, userIdOf(request))
     next()
   }
 
@@ -105,7 +107,7 @@ export function createLogin({ config, store, styles, clock, report, done }: Logi
     browsers,
     sessions: [
       sessions({ store, clock, cookieName: cookies.session, https, secret: config.sessionSecret, report }),
-      rememberBrowser,
+      checkBrowser,
     ],
 
     async contextOf(request: Request): Promise<CallContext> {
@@ -125,9 +127,9 @@ export function createLogin({ config, store, styles, clock, report, done }: Logi
       sessionUsers.delete(request)
       const userId = userIdOf(request)
       if (name !== 'deleteUser' || userId === undefined || (await store.users.get(userId))) return
+      known.forget(request, response)
       await endSession(request, response, cookies)
       response.clearCookie(cookies.previousLogin, previousLoginOptions(https))
-      browsers.forget(response)
     },
 
     /** Responds with a page that shows a message. */
@@ -147,6 +149,7 @@ export function createLogin({ config, store, styles, clock, report, done }: Logi
         invitations: createInvitations({ store, recordAudit }),
         refusals: createLoginRefusals(store),
         pendingLogins,
+        addKnownBrowser: known.add,
         offered,
         reach,
         cookies,

@@ -29,6 +29,8 @@ export interface UserRecord extends Stored<UserValues> {
   readonly newNotices?: number
   /** Present if the user has declined to link a second login. */
   readonly secondLogin?: 'declined'
+  /** Ids of the latest browsers in which the user has logged in, oldest first. */
+  readonly knownBrowsers?: readonly string[]
   /** Present if the user is hidden. Separate collections hold what they added, out of reach of other people's pages. */
   readonly hidden?: Hidden
 }

@@ -65,7 +65,7 @@ export interface PendingLoginRecord {
     readonly avatar?: string
     readonly email?: string
   }
-  /** The network that the login began from (see `networksOf`), or a known browser. Logins are limited by it. */
+  /** The network that the login began from (see `networksOf`), or the account of a known browser. Logins are limited by it. */
   readonly address: string
   readonly expires: string
 }

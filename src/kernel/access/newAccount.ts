@@ -6,6 +6,11 @@ import type { Viewer } from './viewer'
 /** Days for which an account is new. */
 const newAccountDays = 7
 
+/** Returns true if an account that was created at an instant (ISO, UTC) is new. */
+export function isNewAccount(createdOn: string, now: Date): boolean {
+  return now.getTime() - Date.parse(createdOn) < newAccountDays * dayMs
+}
+
 /** The number of events that a new account may add within 24 hours: enough for one person, and few enough to remove. */
 export const newAccountEvents = 10
 
@@ -18,9 +23,8 @@ export const newAccountText =
  * administrator.
  */
 export function isOnTrial(viewer: Viewer, createdOn: string, now: Date): boolean {
-  const isNew = now.getTime() - Date.parse(createdOn) < newAccountDays * dayMs
   const belongs = viewer.clubs.some(({ role }) => isClubMember(role))
-  return isNew && !belongs && viewer.siteRole < siteRoles.admin
+  return isNewAccount(createdOn, now) && !belongs && viewer.siteRole < siteRoles.admin
 }
 
 /** Events added since this instant count. */

@@ -18,7 +18,7 @@ const report: Report = (error) => {
 /** Returns how many of a number of requests are allowed, from these addresses in turn. */
 function allowed(addresses: readonly string[], many: number): number {
   const limits = { login: kind, write: kind, search: kind }
-  const limit = createLimiter({ limits, store, report, browsers: { keyOf: () => undefined } })
+  const limit = createLimiter({ limits, store, report, browsers: { accountOf: () => undefined } })
   let made = 0
   for (let n = 0; n < many; n += 1) {
     const ip = addresses[n % addresses.length] ?? ''

@@ -25,7 +25,7 @@ export type LimitRequest = (
 export interface LimiterNeeds {
   readonly limits: RequestLimits
   readonly store: Store
-  readonly browsers: Pick<KnownBrowsers, 'keyOf'>
+  readonly browsers: Pick<KnownBrowsers, 'accountOf'>
   readonly report: Report
   /** For tests. */
   readonly later?: LaterExchange
@@ -33,8 +33,8 @@ export interface LimiterNeeds {
 
 /**
  * Rate limits of one process or, where others may write to its store, of all processes together. An account has a
- * limit of its own, and so has a browser in which someone has logged in, so that strangers in the same network do
- * not use it up. All others share the limits of their networks. No request waits for the store, so processes may
+ * limit of its own, and another one for its known browsers that are logged out, so that strangers in the same network
+ * do not use them up. All others share the limits of their networks. No request waits for the store, so processes may
  * together allow more than the limit until they have shared their counts, but never more than the limit each.
  */
 export function createLimiter({ limits, browsers, ...needs }: LimiterNeeds): LimitRequest {
@@ -52,7 +52,7 @@ export function createLimiter({ limits, browsers, ...needs }: LimiterNeeds): Lim
 
   return (kind, request, { viewer, now }) => {
     const { account, network } = limits[kind]
-    const known = viewer.userId ?? browsers.keyOf(request)
+    const known = viewer.userId ?? browsers.accountOf(request)
     if (known !== undefined) return count(ofKnown, new Map([[`${kind} known ${known}`, account]]), now)
     const limitOf = networksOf(request.ip).map(
       (name, step) => [`${kind} network ${name}`, network * widerNetworkFactor ** step] as const,

@@ -1,23 +1,31 @@
 import type { IncomingMessage } from 'node:http'
+import { isNewAccount } from '../../kernel/access/newAccount'
 import type { KnownBrowsers } from '../requests/knownBrowsers'
 import { networksOf } from '../requests/networksOf'
 import type { Place } from './createFairQueue'
 
 export interface PlaceNeeds {
-  readonly browsers: Pick<KnownBrowsers, 'keyOf'>
+  readonly browsers: Pick<KnownBrowsers, 'of'>
   readonly addressOf: (request: IncomingMessage) => string
+  readonly clock: () => Date
 }
 
 /**
- * The place of a request in the queue. A browser in which someone has logged in counts as a member's, and has turns of
- * its own, wherever it is.
+ * The place of a request in the queue. An account's known browsers share its turns, wherever they are and whether or not
+ * they are logged in. New accounts can be created in any number, so they share the turns of their networks.
  */
-export function queuePlaceOf({ browsers, addressOf }: PlaceNeeds, request: IncomingMessage): Place {
-  const browser = browsers.keyOf(request)
-  if (browser === undefined) {
-    const [network, larger = ''] = networksOf(addressOf(request))
-    return { rank: 'visitor', path: ['visitors', larger || network, network] }
+export function queuePlaceOf({ browsers, addressOf, clock }: PlaceNeeds, request: IncomingMessage): Place {
+  const known = browsers.of(request)
+  if (known && !isNewAccount(known.createdOn, clock())) {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    return { rank: isRead ? 'member' : 'write of a member', path: [known.userId, known.id] }
   }
-  const isRead = request.method === 'GET' || request.method === 'HEAD'
-  return { rank: isRead ? 'member' : 'write of a member', path: [browser] }
+  const [network, larger = ''] = networksOf(addressOf(request))
+  const networks = [larger || network, network]
+  return {
+    rank: 'visitor',
+    path: known
+      ? ['visitors', 'new accounts', ...networks, known.userId]
+      : ['visitors', 'unknown browsers', ...networks],
+  }
 }

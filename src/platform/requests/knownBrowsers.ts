@@ -1,83 +1,89 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { Response } from 'express'
+import type { CookieOptions, Response } from 'express'
 import { LRUCache } from 'lru-cache'
-import { cookiesOf } from './cookiesOf'
+import { dayMs } from '../../kernel/dates/dayMs'
+import { knownBrowserDays } from '../../kernel/limits'
 import { hashOf } from '../../store/hashOf'
-import { previousLoginOptions } from './previousLogin'
+import { cookiesOf } from './cookiesOf'
+import { createSeal } from './createSeal'
 
-/** The maximum number of browsers, more than there are active members at a time. */
-const cachedCookies = 1000
+/** More browsers than use one process at a time. */
+const cachedBrowsers = 10_000
+
+/** Milliseconds for which a check of a browser is valid. */
+const checkMs = 60_000
+
+/** Milliseconds for which a browser stays known without a visit while logged in. */
+const maxAge = knownBrowserDays * dayMs
+
+/** A browser in which someone has logged in. */
+export interface KnownBrowser {
+  /** One of the `knownBrowsers` of its user. */
+  readonly id: string
+  readonly userId: string
+  /** The creation of the account: ISO, UTC. */
+  readonly createdOn: string
+  /** Milliseconds since 1970. */
+  readonly expires: number
+}
 
 export interface KnownBrowsersNeeds {
   /** The secret of the sessions. */
   readonly secret: string
-  /** Names of cookies: that of the session, and one that says that someone has logged in in this browser. */
-  readonly session: string
-  readonly known: string
+  readonly cookieName: string
   readonly https: boolean
+  readonly clock: () => Date
 }
 
 /**
- * Recognises browsers in which someone has logged in, without asking the store: by the signature of their session's
- * cookie, or of a cookie that stays after logout. Its value follows from the session's random id, so that a login makes
- * one known browser, however often the cookie is left out. It says nothing about the person.
+ * Recognises browsers in which someone has logged in by an encrypted cookie, which stays after logout. Nothing is read
+ * from the store: the caller checks browsers there when it has the time.
  */
-export function createKnownBrowsers({ secret, session, known, https }: KnownBrowsersNeeds) {
-  const options = previousLoginOptions(https)
-  /** Values by the signed texts of cookies, which come with every request. */
-  const verified = new LRUCache<string, string>({ max: cachedCookies })
+export function createKnownBrowsers({ secret, cookieName, https, clock }: KnownBrowsersNeeds) {
+  const { seal, unseal } = createSeal(secret, 'known browser')
+  const options: CookieOptions = { httpOnly: true, sameSite: 'lax', secure: https, path: '/' }
+  /** By the values of valid cookies, which come with every request. */
+  const browsers = new LRUCache<string, KnownBrowser>({ max: cachedBrowsers })
+  /** The latest checks, by the browsers' ids. */
+  const checks = new LRUCache<string, { isKnown: boolean; until: number }>({ max: cachedBrowsers })
 
-  /** Signs a value as express-session signs the ids of sessions. */
-  const signed = (value: string) =>
-    `${value}.${createHmac('sha256', secret).update(value).digest('base64').replace(/=+$/, '')}`
+  const note = (id: string, isKnown: boolean) =>
+    checks.set(id, { isKnown, until: clock().getTime() + checkMs })
 
-  /** The value of a cookie, if this site has signed it. */
-  function valueOf(request: Sent, name: string): string | undefined {
-    const text = decoded(cookiesOf(request).get(name) ?? '').replace(/^s:/, '')
-    if (text === '' || verified.has(text)) return verified.get(text)
-    const value = text.slice(0, text.lastIndexOf('.'))
-    const [given, right] = [Buffer.from(text), Buffer.from(signed(value))]
-    if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
-    verified.set(text, value)
-    return value
-  }
-
-  function nameOf(request: Sent): string | undefined {
-    const id = valueOf(request, session)
-    return valueOf(request, known) ?? (id === undefined ? undefined : hashOf(`known ${id}`))
+  /** Returns the browser of a request; undefined if it is unknown or forgotten. One that was not checked is known. */
+  function of(request: Pick<IncomingMessage, 'headers'>): KnownBrowser | undefined {
+    const value = cookiesOf(request).get(cookieName) ?? ''
+    const text = browsers.has(value) ? undefined : unseal(value)
+    if (text !== undefined) browsers.set(value, JSON.parse(text) as KnownBrowser)
+    const browser = browsers.get(value)
+    const isKnown = browser && checks.get(browser.id)?.isKnown !== false
+    return isKnown && browser.expires > clock().getTime() ? browser : undefined
   }
 
   return {
-    /** The hash by which a browser is known; undefined for an unknown browser. */
-    keyOf(request: Sent): string | undefined {
-      const name = nameOf(request)
-      return name === undefined ? undefined : hashOf(name)
+    of,
+
+    /** Returns a hash for the account of a request's browser, for limits that all its browsers share. */
+    accountOf(request: Pick<IncomingMessage, 'headers'>): string | undefined {
+      const browser = of(request)
+      return browser && hashOf(`browsers of ${browser.userId}`)
     },
 
-    /** Call this when someone is logged in. */
-    remember(request: Sent, response: Response): void {
-      const name = nameOf(request)
-      if (name !== undefined && name !== valueOf(request, known))
-        response.cookie(known, signed(name), options)
+    isToBeChecked: (id: string): boolean => (checks.get(id)?.until ?? 0) <= clock().getTime(),
+
+    confirm: (id: string): void => void note(id, true),
+
+    remember(browser: Omit<KnownBrowser, 'expires'>, response: Response): void {
+      note(browser.id, true)
+      const content: KnownBrowser = { ...browser, expires: clock().getTime() + maxAge }
+      response.cookie(cookieName, seal(JSON.stringify(content)), { ...options, maxAge })
     },
 
-    forget(response: Response): void {
-      response.clearCookie(known, options)
+    forget(id: string, response: Response): void {
+      note(id, false)
+      response.clearCookie(cookieName, options)
     },
   }
 }
 
 export type KnownBrowsers = ReturnType<typeof createKnownBrowsers>
-
-/** Only the cookies of a request are read. */
-type Sent = Pick<IncomingMessage, 'headers'>
-
-/** '' for invalid escapes. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return ''
-  }
-}

@@ -107,8 +107,10 @@ export function keepsMailOfSource({
 function mergeRecords({ source, target, ofSource, ofTarget }: MergeParties): UserRecord {
   const { lastLoginOn, lastLoginType } =
     (source.lastLoginOn ?? '') > (target.lastLoginOn ?? '') ? source : target
+  // The cookies of the source's browsers name an account that is gone.
+  const { knownBrowsers: _browsers, ...ofAccount } = source
   const merged = {
-    ...source,
+    ...ofAccount,
     ...target,
     siteRole: source.siteRole > target.siteRole ? source.siteRole : target.siteRole,
     createdOn: source.createdOn < target.createdOn ? source.createdOn : target.createdOn,

@@ -34,6 +34,8 @@ export interface AuthRouterNeeds {
   readonly invitations: Pick<Invitations, 'find'>
   readonly refusals: Pick<LoginRefusals, 'record' | 'clear'>
   readonly pendingLogins: PendingLogins
+  /** Makes the browser of a new session known. */
+  readonly addKnownBrowser: (userId: string, request: Request, response: Response) => Promise<void>
   readonly offered: readonly LoginType[]
   readonly reach: (type: LoginType, request: Request) => ProviderReach
   readonly cookies: LoginCookies
@@ -90,6 +92,7 @@ export function authRouter(needs: AuthRouterNeeds): Router {
 
   async function signIn(user: UserRecord, type: LoginType, request: Request, response: Response) {
     await beginSession(request, user.id)
+    await needs.addKnownBrowser(user.id, request, response)
     response.cookie(
       cookies.previousLogin,
       previousLoginCookie({ loginType: type, loginUser: user.name }),

@@ -2,7 +2,7 @@ import type { Store } from '../../../store/store'
 import { networksOf } from '../../../platform/requests/networksOf'
 import { countPendingLogins, removeOldestPendingLogins } from './loginRepository'
 
-/** The most pending logins of one network or one known browser: enough for a club's evening. */
+/** The most pending logins of one network or one known account: enough for a club's evening. */
 export const networkLimit = 300
 
 /** The most pending logins of the whole site. */

@@ -24,7 +24,7 @@ export interface NewLogin {
 
 export interface PendingLoginsNeeds {
   readonly store: Pick<Store, 'pendingLogins'>
-  readonly browsers: Pick<KnownBrowsers, 'keyOf'>
+  readonly browsers: Pick<KnownBrowsers, 'accountOf'>
   readonly clock: () => Date
   /** The prefix of the cookies' names. */
   readonly cookiePrefix: string
@@ -66,9 +66,9 @@ export function createPendingLogins({ store, browsers, clock, cookiePrefix, http
     ): Promise<string> {
       const [state, key] = [randomKey(), randomKey()]
       const id = hashOf(state)
-      const browser = browsers.keyOf(request)
-      // A known browser has its own limit, so strangers in its network cannot push out its login.
-      const address = browser === undefined ? networksOf(request.ip)[0] : `browser ${browser}`
+      const account = browsers.accountOf(request)
+      // A known account has its own limit, so strangers in its network cannot push out its login.
+      const address = account === undefined ? networksOf(request.ip)[0] : `account ${account}`
       await enforceLimits(address)
       await pendingLogins.insert({
         ...intent,

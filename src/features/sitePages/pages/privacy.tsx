@@ -1,4 +1,11 @@
-import { listDraftDays, logDays, noticeDays, sessionDays } from '../../../kernel/limits'
+import {
+  knownBrowserDays,
+  knownBrowsersLimit,
+  listDraftDays,
+  logDays,
+  noticeDays,
+  sessionDays,
+} from '../../../kernel/limits'
 import { paths } from '../../../kernel/urls/paths'
 import type { SiteState } from '../../../browser/state'
 import { useAppSelector } from '../../../browser/useAppSelector'
@@ -117,12 +124,14 @@ function PrivacyPage() {
         <h2>Cookies</h2>
         <p>
           Cookies keep you logged in for {sessionDays} days after your last visit and remember which login you
-          used. One cookie stays after you log out. It only shows that someone has logged in with this
-          browser, and keeps the site available to you when it’s busy. After you save something, a cookie lets
-          the next page confirm it. If your login expires, an encrypted cookie keeps what you typed for an
-          hour. If JavaScript is on, the browser tab keeps it instead. Your browser also stores a page of your
-          upcoming races to show when you’re offline, until you log out. You can block cookies in your
-          browser, but then you can’t log in. There are no third-party cookies.
+          used. One encrypted cookie stays after you log out, for {knownBrowserDays} days after your last
+          visit while logged in. It holds an ID of your account and of this browser, and keeps the site
+          available to you when it’s busy. With your account we store a list of the last {knownBrowsersLimit}{' '}
+          browsers that you have logged in with. After you save something, a cookie lets the next page confirm
+          it. If your login expires, an encrypted cookie keeps what you typed for an hour. If JavaScript is
+          on, the browser tab keeps it instead. Your browser also stores a page of your upcoming races to show
+          when you’re offline, until you log out. You can block cookies in your browser, but then you can’t
+          log in. There are no third-party cookies.
         </p>
         <h2>Data deletion requests</h2>
         <p>
