@@ -91,7 +91,7 @@ describe.each(loginTypes)('by %s', (type) => {
 describe('in production', () => {
   const complete = {
     NODE_ENV: 'production',
-    SESSION_SECRET: 'q7Zk1vXw9TfB3mR5nJ8cL2pD6sH4gA0y',
+    SESSION_SECRET: 'q7Zk1vXw9TfB3mR5nJ8cL2pD6sH4gA0yKe/uW+iOtYE=',
     SITE_ORIGIN: 'https://races.example',
     STRAVA_CLIENT_ID: '1',
     STRAVA_CLIENT_SECRET: '2',
@@ -220,16 +220,26 @@ describe('in production', () => {
     },
   )
 
+  test.each(['base64', 'hex'] as const)('accepts 32 random bytes in %s as the secret', (format) => {
+    // Different in each case, and the same in each run.
+    const secrets = Array.from({ length: 1000 }, (_, n) => createHash('sha256').update(`${n}`).digest(format))
+    expect(secrets.filter((SESSION_SECRET) => problemsOf({ ...complete, SESSION_SECRET }) !== '')).toEqual([])
+  })
+
   test.each([
     'secret',
-    'q7Zk1vXw9TfB3mR5nJ8cL2pD6sH4gA0',
+    'q7Zk1vXw9TfB3mR5nJ8cL2pD6sH4gA0yKe/uW+iOtY',
+    '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b982',
+    '2026-11-28T23:48:00.000Z2026-11-29T00:00',
+    '2026-11-28T23:48:00.000Z2026-11-29T00:00:00.000Z',
     'change-me-'.repeat(5),
-    'abcdefghijkl'.repeat(3),
-    'replace-with-the-output-of-openssl-rand',
+    'abcdefghijkl'.repeat(4),
+    '0123456789abcdef'.repeat(4),
+    'replace-this-with-the-output-of-openssl-rand-base64-32',
     'x'.repeat(64),
-  ])('rejects the secret %s', (secret) => {
+  ])('rejects the secret %s and says what to run', (secret) => {
     expect(problemsOf({ ...complete, SESSION_SECRET: secret })).toContain(
-      'SESSION_SECRET must be at least 32 characters',
+      'SESSION_SECRET must be at least 32 random bytes in base64 or hex. Run: openssl rand -base64 32',
     )
   })
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { endpoints } from '../../src/app/features.server'
 import { ApiError } from '../../src/kernel/calls/apiError'
 import { paths } from '../../src/kernel/urls/paths'
@@ -83,7 +83,7 @@ async function withProcesses(
   const settings = {
     MONGODB_URL: `mongodb://${host}/${database}?directConnection=true`,
     METRICS_TOKEN: metricsToken,
-    SESSION_SECRET: randomUUID().repeat(2),
+    SESSION_SECRET: randomBytes(32).toString('base64'),
     ...{ TRUST_PROXY: '1', SAMPLE_DATA: 'yes' },
   }
   const started: SpawnedServer[] = []

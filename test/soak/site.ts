@@ -18,7 +18,7 @@ export async function startSoakSite({ dataDirectory, probeFile, settings }: Soak
   const addresses = ports.map((port) => `http://127.0.0.1:${port}`)
   const common = {
     ...{ SITE_ORIGIN: addresses[0] ?? '', SAMPLE_DATA: 'yes', SOAK_PROBE: probeFile },
-    SESSION_SECRET: 'q7Zk1vXw9TfB3mR5nJ8cL2pD6sH4gA0y',
+    SESSION_SECRET: 'q7Zk1vXw9TfB3mR5nJ8cL2pD6sH4gA0yKe/uW+iOtYE=',
     // Everyone says themselves where they ask from.
     TRUST_PROXY: '1',
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${pathToFileURL(`${root}/test/soak/probe.js`).href}`,

@@ -6,7 +6,6 @@ import { parseUrl } from '../../kernel/text/parseUrl'
 import { isTimeZone } from '../../kernel/dates/zone'
 import type { Providers } from '../../features/auth/server/providerTable'
 import { type LogLevel, logLevels } from '../../platform/log/createLog'
-import { secretBits } from '../../platform/secretBits'
 import type { StorePlace } from '../../store/openStore'
 import type { DataLicence } from '../../browser/state'
 
@@ -188,8 +187,10 @@ export function readConfig(given: Environment): Config {
   }
 }
 
-/** The minimum length and entropy of a secret. */
-const secretLimits = { characters: 32, bits: 128 }
+/** Returns true for 32 bytes or more in base64 or hex, in which no eight characters occur twice. */
+function isRandomSecret(secret: string): boolean {
+  return /^(?![\da-f]{0,63}$)[a-z\d+/]{43,}={0,2}$/i.test(secret) && !/(.{8}).*\1/.test(secret)
+}
 
 /** Returns the errors of settings that production requires, and of provider keys with only one half set. */
 function missingSettings(environment: Environment): readonly string[] {
@@ -203,12 +204,10 @@ function missingSettings(environment: Environment): readonly string[] {
   if (environment['NODE_ENV'] !== 'production') return halves
   const needed = ['SESSION_SECRET', 'SITE_ORIGIN']
   const absent = needed.filter((name) => !environment[name]).map((name) => `${name} is not set`)
-  const secret = environment['SESSION_SECRET'] ?? ''
+  const secret = environment['SESSION_SECRET']
   const weak =
-    secret !== '' && (secret.length < secretLimits.characters || secretBits(secret) < secretLimits.bits)
-      ? [
-          `SESSION_SECRET must be at least ${secretLimits.characters} characters and hard to guess. Run: openssl rand -base64 32`,
-        ]
+    secret && !isRandomSecret(secret)
+      ? ['SESSION_SECRET must be at least 32 random bytes in base64 or hex. Run: openssl rand -base64 32']
       : []
   const anyProvider = loginTypes.some((type) => environment[settingOf(type, 'ID')])
   const names = loginTypes.map((type) => `${settingOf(type, 'ID')} and ${settingOf(type, 'SECRET')}`)
