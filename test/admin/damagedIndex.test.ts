@@ -28,7 +28,11 @@ test('rebuilds a damaged index while the site starts, and reports it to the host
     expect(await admin()).not.toContain('Not ready')
     const ready = await host.ask('/readyz')
     expect([ready.status, await ready.text()]).toEqual([200, 'ready\n'])
-    expect(site.output()).toContain('"type":"StoreDamaged","message":"rebuilt: row ')
+    expect(site.output()).toMatch(
+      /^A damaged index has been rebuilt \(row .+\)\. The disk may be failing\.$/m,
+    )
+    expect(await admin()).toContain('1 × StoreDamaged')
+    expect(site.output()).not.toContain('"level":"error"')
   } finally {
     await site.stop()
     await remove(directory)

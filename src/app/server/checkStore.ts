@@ -1,4 +1,5 @@
 import type { Store } from '../../store/store'
+import { checkText } from '../../features/admin/checkText'
 import type { Report } from '../../platform/report'
 
 export interface CheckNeeds {
@@ -8,7 +9,7 @@ export interface CheckNeeds {
   readonly everyMs?: number
 }
 
-/** The data of the store were found to be damaged, whether or not the damage was repaired. */
+/** A check found damage. The message says what the host should do, also after a repair. */
 export class StoreDamaged extends Error {
   override name = 'StoreDamaged'
 }
@@ -17,7 +18,7 @@ export class StoreDamaged extends Error {
 export function checkStore({ store, clock, report, everyMs = 24 * 60 * 60_000 }: CheckNeeds): () => void {
   const check = async () => {
     const found = await store.check(clock())
-    if (found && found.outcome !== 'whole') throw new StoreDamaged(`${found.outcome}: ${found.detail}`)
+    if (found && found.outcome !== 'whole') throw new StoreDamaged(checkText(found))
   }
   const checkAndReport = () => void check().catch(report)
   checkAndReport()

@@ -22,7 +22,7 @@ import { seed } from '../../features/sample/server/seed'
 import { openStore } from '../../store/openStore'
 import { type Store, StoreUnavailable, StoreUnusable } from '../../store/store'
 import { createApp } from './app'
-import { checkStore } from './checkStore'
+import { checkStore, StoreDamaged } from './checkStore'
 import { type Config, readConfig } from './config'
 import { createErrorRecord } from '../../platform/createErrorRecord'
 import { createDocuments } from '../../platform/documents/createDocuments'
@@ -121,9 +121,13 @@ async function main() {
     store,
     clock,
     report(error) {
-      if (!(error instanceof StoreUnusable)) return report(error)
-      explain(error)
-      end()
+      if (error instanceof StoreDamaged) {
+        errors.note(error)
+        console.error(error.message)
+      } else if (error instanceof StoreUnusable) {
+        explain(error)
+        end()
+      } else report(error)
     },
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, end)

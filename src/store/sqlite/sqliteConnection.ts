@@ -83,10 +83,13 @@ export function sqliteError(error: unknown): unknown {
   if (code === 'SQLITE_CONSTRAINT_PRIMARYKEY' || code === 'SQLITE_CONSTRAINT_UNIQUE') {
     return duplicateKey(error.message) ?? error
   }
-  return new StoreUnavailable(`The database file could not be read or written: ${error.message} (${code})`, {
-    cause: error,
-    reason: reasonOf(code),
-  })
+  const cure = code.startsWith('SQLITE_CORRUPT')
+    ? '. Stop the site and restore a backup, see docs/backup.md'
+    : ''
+  return new StoreUnavailable(
+    `The database file could not be read or written: ${error.message} (${code})${cure}`,
+    { cause: error, reason: reasonOf(code) },
+  )
 }
 
 function reasonOf(code: string): string {

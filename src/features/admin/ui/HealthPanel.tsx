@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { HealthView } from '../contract'
+import { checkText } from '../checkText'
 import { formatInstant } from '../../../kernel/dates/dateText'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { classes } from '../../../ui/classes'
@@ -45,12 +45,6 @@ export function HealthPanel() {
       </dl>
     </Panel>
   )
-}
-
-function checkText({ outcome, detail }: NonNullable<HealthView['check']>): string {
-  if (outcome === 'whole') return 'No damage found.'
-  if (outcome === 'rebuilt') return `A damaged index has been rebuilt (${detail}).`
-  return `The database is damaged (${detail}). See docs/backup.md.`
 }
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
