@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listMatchesMaximum } from '../../src/kernel/limits'
 import { outcome } from '../helpers/eventsUnderTest'
 import { contextOf } from '../helpers/eventWorld'
 import { statusRecord } from '../helpers/storeRecords'
@@ -146,6 +147,18 @@ test('asks about members who share a name and about lines that share a name', as
   ])
   expect(await outcome(save(id, { 'who:3:ann': 'yes', 'who:4:ann': 'yes' }))).toMatchObject({ status: 400 })
   expect((await save(id, { 'who:4:ann': 'yes' })).saved).toBe(1)
+})
+
+test('refuses a list at once if too many of its lines match members', async () => {
+  const lines = Array.from({ length: listMatchesMaximum + 1 }, (_, at) => `${at + 1},Ann Arrow,,F,40:00`)
+  const refused = { status: 400, fields: ['text'] }
+  expect(await outcome(read(list(...lines)))).toEqual(refused)
+  expect((await shown(await read(list(...lines.slice(1))))).asked).toBe(listMatchesMaximum)
+  // The same after a choice of columns, which changes nothing.
+  const id = await read(list(...lines.map((line) => line.replace(/Ann Arrow,/, 'Jo Unknown,Ann Arrow'))))
+  const chosen = { slug, id, column1: 'club', column2: 'name' }
+  expect(await outcome(world.handlers().chooseListColumns(contextOf('clubAdmin'), chosen))).toEqual(refused)
+  expect((await shown(id)).columns.slice(1, 3)).toEqual(['name', 'club'])
 })
 
 test('remembers changed columns for the club', async () => {

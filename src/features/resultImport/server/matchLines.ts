@@ -1,5 +1,6 @@
 import { invalidDocument } from '../../../platform/documents/documentLimits'
 import { listMatchesMaximum } from '../../../kernel/limits'
+import { thousands } from '../../../kernel/text/counted'
 import { nameWords } from '../../../kernel/text/nameWords'
 import type { NameAnswer, NameDoubt } from '../resultList'
 import { isOtherClub } from './clubMatch'
@@ -69,7 +70,7 @@ export function matchLines(
     }
     if (found.length > listMatchesMaximum) {
       throw invalidDocument(
-        `More than ${listMatchesMaximum} lines match members. Paste the results of one race at a time.`,
+        `More than ${thousands(listMatchesMaximum)} lines match members. Paste the list in parts.`,
       )
     }
   }

@@ -2,6 +2,7 @@ import { decodeHTML } from 'entities'
 import Papa from 'papaparse'
 import { documentLines, invalidDocument } from '../../../platform/documents/documentLimits'
 import { listLinesMaximum } from '../../../kernel/limits'
+import { thousands } from '../../../kernel/text/counted'
 
 export interface TableRow {
   /** Line number from 1; empty lines count. */
@@ -32,7 +33,7 @@ const quotedLines = 4
 export function readTable(text: string, cellLength = namesLength): readonly TableRow[] {
   const lines = documentLines(text).map(decoded)
   if (lines.length > listLinesMaximum) {
-    throw invalidDocument(`This list has more than ${listLinesMaximum} lines. Paste it in parts.`)
+    throw invalidDocument(`This list has more than ${thousands(listLinesMaximum)} lines. Paste it in parts.`)
   }
   const delimiter = delimiterOf(lines.filter((line) => line.trim() !== '').slice(0, sampleLines))
   const rows: TableRow[] = []

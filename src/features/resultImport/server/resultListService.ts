@@ -116,7 +116,7 @@ export function createResultListService({ store, documents, timeZone, newId, rec
       return { ...rest, resultLists: { ...resultLists, left: named } }
     },
 
-    /** Stores a text as a draft. Throws `Invalid` if it has no lines or too many. */
+    /** Stores a text as a draft. Throws `Invalid` if it has no lines, or if it cannot be previewed. */
     async read(
       context: CallContext,
       slug: string,
@@ -128,24 +128,25 @@ export function createResultListService({ store, documents, timeZone, newId, rec
       const userId = viewer.userId ?? ''
       const { headings, rows } = await documents.read(listHeadingsDocument, userId, text)
       if (rows === 0) throw Invalid.of({ text: 'Paste the results or choose a file.' })
-      const id = newId()
       const layout = layoutId(clubId, headings)
-      const addedOn = now.toISOString()
+      const [id, addedOn] = [newId(), now.toISOString()]
+      const draft: ListDraftRecord = {
+        id,
+        key: id,
+        eventId: event.id,
+        userId,
+        clubId,
+        text,
+        ...(layout !== undefined && { layout }),
+        answers: {},
+        addedOn,
+        expires: draftExpiry(addedOn),
+      }
+      await previewDraft(store, event, draft)
       await store.transaction(async (collections) => {
         const own = await createResultListRepository(collections).drafts(userId)
         await collections.listDrafts.removeMany(idsOf(own.slice(listDraftsLimit - 1)))
-        await collections.listDrafts.insert({
-          id,
-          key: id,
-          eventId: event.id,
-          userId,
-          clubId,
-          text,
-          ...(layout !== undefined && { layout }),
-          answers: {},
-          addedOn,
-          expires: draftExpiry(addedOn),
-        })
+        await collections.listDrafts.insert(draft)
       })
       return { ...(await lists(context, event)), draft: id }
     },
@@ -162,7 +163,7 @@ export function createResultListService({ store, documents, timeZone, newId, rec
       return withList(context, event, draft, preview)
     },
 
-    /** Sets what columns hold. Other columns stay as they are. */
+    /** Sets what columns hold. Other columns stay as they are. Throws `Invalid` if that leaves no preview. */
     choose: (
       context: CallContext,
       slug: string,
@@ -176,21 +177,23 @@ export function createResultListService({ store, documents, timeZone, newId, rec
         const columns = list.columns.map((column, at) => chosen[at] ?? column)
         requireNames(columns)
         const layout = layoutId(draft.clubId, list.headings)
+        const change = ({ isGun: _gun, distance: _distance, ...rest }: ListDraftRecord): ListDraftRecord => ({
+          ...rest,
+          columns,
+          ...(isGun && { isGun }),
+          ...(distance && { distance }),
+          ...(isMinutes !== undefined && { isMinutes }),
+          ...(race && { race: race === '*' ? '' : race }),
+        })
+        const preview = await previewDraft(store, event, change(draft))
         const changed = await store.transaction(async (collections) => {
           if (layout !== undefined) {
             const { clubId } = draft
             await collections.listLayouts.put({ id: layout, clubId, columns, ...(isGun && { isGun }) })
           }
-          return collections.listDrafts.modify(id, ({ isGun: _gun, distance: _distance, ...rest }) => ({
-            ...rest,
-            columns,
-            ...(isGun && { isGun }),
-            ...(distance && { distance }),
-            ...(isMinutes !== undefined && { isMinutes }),
-            ...(race && { race: race === '*' ? '' : race }),
-          }))
+          return collections.listDrafts.modify(id, change)
         })
-        return withList(context, event, changed ?? draft)
+        return withList(context, event, changed ?? draft, preview)
       }),
 
     /**
