@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ReadRacesView, ReadRaceView, RaceListsResponse } from '../../src/features/raceImport/contract'
 import { raceListLines } from '../../src/kernel/limits'
-import { newAccountEvents } from '../../src/kernel/access/newAccount'
+import { newAccountEvents, newAccountText } from '../../src/kernel/access/newAccount'
 import { eventsUnderTest, outcome } from '../helpers/eventsUnderTest'
 import { contextOf, now, type ViewerName } from '../helpers/eventWorld'
 import { eventRecord, statusRecord } from '../helpers/storeRecords'
@@ -254,12 +254,14 @@ test('lists imports of more than one race for 30 days', async () => {
   expect(await importsOf('creator', new Date(now.getTime() + 31 * 86_400_000))).toEqual([])
 })
 
-test('rejects a new account’s whole list if it exceeds the limit', async () => {
+test('rejects a new account’s whole list if it exceeds the limit, as the preview has said', async () => {
   const createdOn = now.toISOString()
   await world.store().users.modify('creator', (user) => ({ ...user, createdOn }))
   const lines = Array.from({ length: newAccountEvents + 1 }, (_, at) => `2027-05-09,10:30,Race ${at},,,`)
   const chosen = Object.fromEntries(lines.map((_, at) => [`line${at + 2}`, 'new']))
   const before = await titles()
+  expect((await read(list(...lines))).notes).toEqual([newAccountText])
+  expect((await read(list(...lines.slice(1)))).notes).toEqual([])
   expect((await outcome(add(list(...lines), chosen))).status).toBe(429)
   expect(await titles()).toEqual(before)
   const { line2: _, ...fewer } = chosen

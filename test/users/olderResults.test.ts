@@ -88,6 +88,7 @@ describe('importing older results', () => {
     ['over the limit of lines', Array.from({ length: olderResultLines + 1 }, () => '1').join('\n')],
     ['too long', 'x'.repeat(plainFormLength)],
     ['an incomplete file', '{"statuses":['],
+    ['a PDF', '%PDF-1.7\n1 0 obj'],
   ])('rejects a text that is %s', async (_, text) => {
     const refused = { status: 400, fields: ['text'] }
     expect(await outcome(call().readResults(member, { slug, text }))).toEqual(refused)
@@ -115,7 +116,9 @@ describe('importing older results', () => {
       ...{ id: `old-${at}`, resultInSeconds: 1000 + at, addedOn: now.toISOString() },
     }))
     await world.store().olderResults.insertMany(many)
-    expect(await outcome(add(older))).toEqual({ status: 400, fields: ['text'] })
+    const refused = { status: 400, fields: ['text'] }
+    expect(await outcome(read(older))).toEqual(refused)
+    expect(await outcome(add(older))).toEqual(refused)
     expect((await add(atArden)).saved).toBe(1)
   })
 })

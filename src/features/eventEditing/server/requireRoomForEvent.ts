@@ -16,9 +16,22 @@ export async function requireRoomForEvent(
   viewer: Viewer,
   now: Date,
 ): Promise<void> {
+  const refusal = await trialRefusal(collections, viewer, now)
+  if (refusal) throw refusal
+}
+
+/** Returns the error if a new account exceeds its daily limit, or would with `more` events. */
+export async function trialRefusal(
+  collections: Collections,
+  viewer: Viewer,
+  now: Date,
+  more = 0,
+): Promise<TooManyRequests | undefined> {
   const user = viewer.userId === undefined ? undefined : await collections.users.get(viewer.userId)
-  if (!user || !isOnTrial(viewer, user.createdOn, now)) return
+  if (!user || !isOnTrial(viewer, user.createdOn, now)) return undefined
   const range = { from: trialDayBegin(now).toISOString(), limit: newAccountEvents + 1 }
-  const { [newAccountEvents]: first } = await createEventRepository(collections).addedBy(user.id, range)
-  if (first) throw new TooManyRequests(trialSecondsLeft(first.createdOn, now), newAccountText)
+  const added = await createEventRepository(collections).addedBy(user.id, range)
+  if (added.length + more <= newAccountEvents) return undefined
+  const first = added.at(-1)?.createdOn ?? now.toISOString()
+  return new TooManyRequests(trialSecondsLeft(first, now), newAccountText)
 }

@@ -7,7 +7,7 @@ import { settleEvent } from '../../../entities/statuses/server/settleEvent'
 import { daysAfter } from '../../../kernel/dates/dayMs'
 import { otherEventsLimit, raceListDays } from '../../../kernel/limits'
 import { paths } from '../../../kernel/urls/paths'
-import type { RaceFate } from '../raceList'
+import { isSelectable, type RaceFate } from '../raceList'
 import type { DateOrder } from '../../../kernel/dates/typedDate'
 import { typedTime } from '../../../kernel/dates/typedTime'
 import { today as dateToday } from '../../../kernel/dates/zone'
@@ -15,7 +15,7 @@ import { createKeyedLock } from '../../../store/createKeyedLock'
 import type { Store } from '../../../store/store'
 import { requireAuthor } from '../../eventEditing/server/eventWriteService'
 import { insertEvent, lockAuthor, type OnEventAdded } from '../../eventEditing/server/insertEvent'
-import { requireRoomForEvent } from '../../eventEditing/server/requireRoomForEvent'
+import { requireRoomForEvent, trialRefusal } from '../../eventEditing/server/requireRoomForEvent'
 import { planRaces, type PlannedRace } from './planRaces'
 import { eventsOfImport, importsSince } from './raceImportRepository'
 import { raceListDocument, type ReadRaceList } from './raceDocument'
@@ -73,8 +73,17 @@ export function createRaceListService({ store, documents, timeZone, newId, onEve
     const lines = (await planRaces(store, races)).map(presentRace)
     const { order, fixes } = fields
     const time = startTime(fields.time)
+    const addable = lines.filter(({ becomes }) => isSelectable(becomes)).length
+    const refusal = await trialRefusal(store, context.viewer, context.now, addable)
     return imports(context, {
-      read: { text, notes, lines, fixes, ...(order && { order }), ...(time !== undefined && { time }) },
+      read: {
+        text,
+        notes: refusal ? [refusal.message, ...notes] : notes,
+        lines,
+        fixes,
+        ...(order && { order }),
+        ...(time !== undefined && { time }),
+      },
     })
   }
 

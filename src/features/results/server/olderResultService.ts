@@ -18,7 +18,7 @@ import { createOlderResultRepository } from './olderResultRepository'
 import { olderResultsDocument, type ParsedLine } from './olderResultsDocument'
 import { asksTerrain, type PlannedLine, planResults } from './planResults'
 import { presentPreview } from './presentPreview'
-import { saveResults, undoOlderResults } from './writeResults'
+import { requireRoomForResults, saveResults, undoOlderResults } from './writeResults'
 
 export interface OlderResultNeeds {
   readonly store: Store
@@ -62,11 +62,13 @@ export function createOlderResultService({ store, documents, timeZone, newId }: 
       return present(store, await ownUser(store, viewer, slug))
     },
 
-    /** Returns a preview of the text. Stores nothing. */
+    /** Returns a preview of the text. Stores nothing. Throws `Invalid` if its results would be too many. */
     async read(context: CallContext, slug: string, text: string): Promise<UserResponse> {
       const user = await ownUser(store, context.viewer, slug)
       const lines = await planned(store, user, context, await readLines(context, text))
       const read = presentPreview(text, lines)
+      const alone = read.lines.filter(({ becomes }) => becomes === 'alone').length
+      await requireRoomForResults(store, user.id, alone)
       const { user: view } = await present(store, user)
       return { user: { ...view, resultImports: { imports: [], ...view.resultImports, read } } }
     },

@@ -7,6 +7,7 @@ import {
   type StatusRepository,
 } from '../../../entities/statuses/server/statusRepository'
 import { olderResultsMaximum } from '../../../kernel/limits'
+import { thousands } from '../../../kernel/text/counted'
 import { type ClubUser, preferredClubIds } from '../../../kernel/access/preferredClubs'
 import { type StatusRecord } from '../../../entities/statuses/records'
 import type { UserRecord } from '../../../entities/users/records'
@@ -39,12 +40,8 @@ export async function saveResults(
     const about = { id, userId, date, title, terrain, resultInSeconds, addedOn, importId }
     return [{ ...about, ...(distance && { distance: distance.id }) }]
   })
+  await requireRoomForResults(collections, userId, older.length)
   const repository = createOlderResultRepository(collections)
-  if (!(await repository.hasRoom(userId, older.length))) {
-    throw Invalid.of({
-      text: `You can have up to ${olderResultsMaximum} older results. Remove some to add more.`,
-    })
-  }
   await repository.insert(older)
   const statuses = createStatusRepository(collections)
   const clubUser = await statuses.clubUser(user)
@@ -56,6 +53,18 @@ export async function saveResults(
   const { length: count } = results
   await repository.addImport({ id: importId, userId, addedOn, count, statuses: imported })
   return count
+}
+
+/** Throws `Invalid` if the user can't have so many more older results. */
+export async function requireRoomForResults(
+  collections: Collections,
+  userId: string,
+  more: number,
+): Promise<void> {
+  if (await createOlderResultRepository(collections).hasRoom(userId, more)) return
+  throw Invalid.of({
+    text: `You can have up to ${thousands(olderResultsMaximum)} older results. Remove some to add more.`,
+  })
 }
 
 interface StatusWriting {
