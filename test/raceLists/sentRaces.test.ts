@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '../../src/app/features.server'
 import { callField } from '../../src/kernel/calls/form'
 import type { RaceListsResponse, RacesAddedResponse } from '../../src/features/raceImport/contract'
-import { raceListLines } from '../../src/kernel/limits'
+import { listTooLarge, raceListLines } from '../../src/kernel/limits'
 import { openJar } from '../helpers/cookieJar'
 import { type SiteUnderTest, startSiteUnderTest } from '../helpers/siteUnderTest'
 import { viewerJars } from '../helpers/viewerJars'
@@ -89,7 +89,8 @@ test('rejects lists from visitors, other sites and over 2 MB', async () => {
   const foreign = await jars.member.ask(path, { method: 'POST', body: uploaded({ text: calendar }), headers })
   expect(foreign.status).toBe(403)
   const long = uploaded({ file: new Blob(['x'.repeat(2_200_000)]) })
-  expect((await jars.member.ask(path, { method: 'POST', body: long })).status).toBe(413)
+  const tooLarge = await jars.member.ask(path, { method: 'POST', body: long })
+  expect([tooLarge.status, (await tooLarge.text()).includes(listTooLarge)]).toEqual([400, true])
   const empty = await jars.member.ask(path, { method: 'POST', body: uploaded({ text: '' }) })
   expect([empty.status, (await empty.text()).includes('Paste some races or choose a file.')]).toEqual([
     400,

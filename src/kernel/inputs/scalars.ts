@@ -1,4 +1,4 @@
-import { idLength, listBytesMaximum, listMegabytes } from '../limits'
+import { idLength, listBytesMaximum, listTooLarge } from '../limits'
 import { z } from 'zod'
 import { isTime } from '../dates/dates'
 
@@ -24,9 +24,7 @@ export function flag(message: string) {
     .transform((value) => value === true || value === 'yes')
 }
 
-export const pastedList = z
-  .string('Paste a list or choose a file.')
-  .max(listBytesMaximum, `That’s more than ${listMegabytes} MB. Paste it in parts.`)
+export const pastedList = z.string('Paste a list or choose a file.').max(listBytesMaximum, listTooLarge)
 
 /** A time of day, `HH:mm`. */
 export function clockTime(message: string) {

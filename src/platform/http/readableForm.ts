@@ -1,12 +1,13 @@
 import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
 import { Invalid } from '../../kernel/calls/apiError'
+import type { FieldErrors } from '../../kernel/fields/validation'
 
 /** More fields than any form has; the parser refuses a form with more. */
 export const fieldsLimit = 250
 
-/** The fields of a form that cannot be decoded. */
-const damaged = new WeakMap<IncomingMessage, readonly string[]>()
+/** The errors of forms that cannot be read. */
+const unreadable = new WeakMap<IncomingMessage, FieldErrors>()
 
 /**
  * Called by the form parser, which would take invalid escapes (not UTF-8) as typed text. The field is only noted
@@ -18,14 +19,18 @@ export function noteUnreadable(request: IncomingMessage, _response: unknown, bod
   const names = pairs
     .filter((pair) => !isUtf8(unescaped(Buffer.from(pair, 'latin1'))))
     .map((pair) => pair.replace(/=.*/s, ''))
-  damaged.set(request, names)
+  const message = 'Some characters didn’t come through properly. Type them again.'
+  noteErrors(request, Object.fromEntries(names.map((name) => [name, message])))
+}
+
+/** Notes the errors of a form that cannot be read, for `requireReadable`. */
+export function noteErrors(request: IncomingMessage, errors: FieldErrors): void {
+  unreadable.set(request, errors)
 }
 
 export function requireReadable(request: IncomingMessage): void {
-  const names = damaged.get(request)
-  if (!names) return
-  const message = 'Some characters didn’t come through properly. Type them again.'
-  throw Invalid.of(Object.fromEntries(names.map((name) => [name, message])))
+  const errors = unreadable.get(request)
+  if (errors) throw Invalid.of(errors)
 }
 
 const percent = '%'.charCodeAt(0)

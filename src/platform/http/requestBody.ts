@@ -1,9 +1,9 @@
 import express, { type Request, type RequestHandler, type Response } from 'express'
 import { ApiError } from '../../kernel/calls/apiError'
-import { listBytesMaximum } from '../../kernel/limits'
+import { listBytesMaximum, listTooLarge } from '../../kernel/limits'
 import { waitForTurn } from '../load/admit'
 import { jsonShape } from './jsonShape'
-import { fieldsLimit, noteUnreadable } from './readableForm'
+import { fieldsLimit, noteErrors, noteUnreadable } from './readableForm'
 
 /** Bytes. The longest form, with every field full of characters of nine bytes each, has 50 KB. */
 const bodyLimit = 64 * 1024
@@ -61,14 +61,20 @@ const readBytes = reading(
 const partMark = /content-disposition/i
 
 /**
- * The fields and files of a form by name. Throws where they are too long or too many, or no form. They are counted
- * first: to read 30,000 of them takes a second.
+ * The fields and files of a form by name; none if the file is too large, which `requireReadable` then reports. Throws
+ * where they are too many, or no form. They are counted first: to read 30,000 of them takes a second.
  */
 export async function readUpload(
   request: Request,
   response: Response,
 ): Promise<Readonly<Record<string, FormDataEntryValue>>> {
-  await readBytes(request, response)
+  try {
+    await readBytes(request, response)
+  } catch (error) {
+    if (!isTooLarge(error)) throw error
+    noteErrors(request, { text: listTooLarge })
+    return {}
+  }
   const bytes: unknown = request.body
   const begin = Buffer.isBuffer(bytes) ? bytes.toString('latin1').split(partMark, fieldsLimit + 2) : []
   if (begin.length > fieldsLimit + 1) throw new ApiError(413, 'The form has too many fields.')
@@ -77,6 +83,11 @@ export async function readUpload(
   const data = await sent.formData().catch(() => undefined)
   if (!data) throw new ApiError(400, 'The form didn’t come through properly. Send it again.')
   return Object.fromEntries(data)
+}
+
+/** Returns true for the error of `raw-body` for a body above the limit. */
+function isTooLarge(error: unknown): boolean {
+  return error instanceof Error && 'type' in error && error.type === 'entity.too.large'
 }
 
 function reading(parser: RequestHandler): (request: Request, response: Response) => Promise<void> {

@@ -37,7 +37,8 @@ export function listUpload(
         return { text: await documents.read(listTextDocument, viewer.userId ?? '', bytes) }
       }
       const readMore = file instanceof Blob && file.size > 0 ? () => readText(file) : undefined
-      await answerForm(call, fields, request, response, readMore)
+      // A file that is too large leaves only the address to find the form by.
+      await answerForm(call, { ...request.params, ...fields }, request, response, readMore)
     })
   }
   return router
