@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documentsHere } from '../../src/app/server/documents/documentsHere'
 import { callField } from '../../src/kernel/calls/form'
-import { listBytesMaximum } from '../../src/kernel/limits'
+import { listBytesMaximum, listTooLarge } from '../../src/kernel/limits'
 import { openJar } from '../helpers/cookieJar'
 import { fieldsOfForm } from '../helpers/formFields'
 import { seen } from '../helpers/seenPage'
@@ -114,8 +115,52 @@ test('refuses a form with more than 250 parts', async () => {
   expect([(await parts(250)).status, (await parts(251)).status]).toEqual([400, 413])
 })
 
-test('refuses more than 2 MB, and a list without lines', async () => {
-  expect((await send('admin', { text: 'x'.repeat(listBytesMaximum + 200_000) })).status).toBe(413)
+const binary = (begin: string, encoding: BufferEncoding = 'latin1') =>
+  new Blob([Buffer.from(begin, encoding), createHash('sha512').update(begin).digest()])
+
+const kinds: readonly (readonly [text: string, file: Blob])[] = [
+  ['This is a PDF. Save it as CSV or paste the text.', binary('%PDF-1.7\n%âãÏÓ\n')],
+  ...['PK\x03\x04\x14\0\x06\0', 'PK\x05\x06\0\0'].map(
+    (begin) =>
+      [
+        'This is a spreadsheet, document or zip file. Save it as CSV or paste the table.',
+        binary(begin),
+      ] as const,
+  ),
+  [
+    'This is an old Excel or Word file. Save it as CSV or paste the table.',
+    binary(`d0cf11e0a1b11ae1${'00'.repeat(16)}3e000300feff0900`, 'hex'),
+  ],
+  ...[
+    '\x89PNG\r\n\x1a\n\0\0\0\rIHDR',
+    '\xff\xd8\xff\xe1\x24\x3fExif',
+    'GIF89a\xc8\0',
+    'RIFF\x24\x1f\0\0WEBPVP8 ',
+    '\0\0\0\x18ftypheic\0\0\0\0',
+  ].map((begin) => ['This is a picture. Paste the text or choose a CSV file.', binary(begin)] as const),
+  [
+    'This file isn’t text. Save it as CSV or paste the table.',
+    new Blob([Buffer.from(Array.from({ length: 500 }, (_, at) => (at * at) % 251))]),
+  ],
+]
+
+test.each(kinds)('says %j to such a file of results or races, and stores nothing', async (text, file) => {
+  const before = await drafts()
+  const races = { [callField]: 'readRaces', order: '', time: '' }
+  for (const response of [
+    await send('admin', { file }),
+    await jars.admin.ask('/add-events', { method: 'POST', body: uploaded({ ...races, file }) }),
+  ]) {
+    expect(response.status).toBe(400)
+    expect(seen(await response.text())).toContain(text)
+  }
+  expect(await drafts()).toEqual(before)
+})
+
+test('refuses more than 2 MB on the form’s page, and a list without lines', async () => {
+  const large = new Blob(['x'.repeat(listBytesMaximum + 200_000)])
+  const tooLarge = await send('admin', { file: large })
+  expect([tooLarge.status, seen(await tooLarge.text())]).toEqual([400, expect.stringContaining(listTooLarge)])
   const refused = await send('admin', { text: ' ' })
   expect([refused.status, (await refused.text()).includes('Paste the results or choose a file.')]).toEqual([
     400,

@@ -1,4 +1,5 @@
 import { Invalid } from '../../kernel/calls/apiError'
+import { notText } from './notText'
 
 /** Limits of one document, all far above those of real lists and calendars. */
 export const documentLimits = {
@@ -15,8 +16,13 @@ export function invalidDocument(text: string): Invalid {
   return Invalid.of({ text })
 }
 
-/** The lines of a text, without one that is empty at its end. Throws `Invalid` for a line that is too long. */
+/**
+ * The lines of a text, without one that is empty at its end. Throws `Invalid` for a line that is too long, and for a
+ * document that is no text.
+ */
 export function documentLines(text: string): readonly string[] {
+  const error = notText(text)
+  if (error !== undefined) throw invalidDocument(error)
   const lines = text.replace(/^\uFEFF/u, '').split(/\r\n|\r|\n/u)
   if (lines.at(-1) === '') lines.pop()
   const long = lines.findIndex(({ length }) => length > documentLimits.lineLength)

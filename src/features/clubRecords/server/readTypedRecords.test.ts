@@ -75,6 +75,10 @@ test('reads no line if one of them cannot be read, and names all of those', () =
   expect(read(text)).toMatch(/Line 2: .* Line 4: /u)
 })
 
+test('refuses a PDF', () => {
+  expect(read('%PDF-1.7\n1 0 obj')).toContain('This is a PDF.')
+})
+
 test('asks for at least one record', () => {
   expect(read(' \n')).toContain('Enter at least one record, each on its own line.')
 })

@@ -1,4 +1,5 @@
 import { Invalid } from '../../../kernel/calls/apiError'
+import { notText } from '../../../platform/documents/notText'
 import { counted } from '../../../kernel/text/counted'
 import { plainFormLength, raceListLines } from '../../../kernel/limits'
 import { raceFields, raceHeadings } from '../raceList'
@@ -19,7 +20,8 @@ export interface RaceSource {
 export function readRaceSource(input: string, today: string, siteZone: string): RaceSource {
   const text = isCalendar(input) ? calendarTable(input, today, siteZone) : input.replace(/\r\n?/gu, '\n')
   if (text.trim() === '') throw Invalid.of({ text: 'Paste some races or choose a file.' })
-  if (text.length >= plainFormLength) throw Invalid.of({ text: 'The list is too long. Paste fewer lines.' })
+  if (text.length >= plainFormLength)
+    throw Invalid.of({ text: notText(text) ?? 'The list is too long. Paste fewer lines.' })
   const { rows, unused, problem } = readRaceTable(text, today)
   if (problem !== undefined) throw Invalid.of({ text: problem })
   const unusedNote = unused.length > 0 ? [`Columns not used: ${unused.join(', ').slice(0, noteLength)}.`] : []
