@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { listMatchesMaximum } from '../../src/kernel/limits'
 import { outcome } from '../helpers/eventsUnderTest'
-import { contextOf } from '../helpers/eventWorld'
+import { contextOf, type ViewerName } from '../helpers/eventWorld'
+import { everything } from '../helpers/everything'
 import { statusRecord } from '../helpers/storeRecords'
 import { listNameRecord } from './listRecords'
 import { line, list, listOf, listsUnderTest, slug } from './listWorld'
@@ -137,8 +138,8 @@ test('saves no result for a DNF, an impossible time, another distance or a membe
 
 test('asks about members who share a name and about lines that share a name', async () => {
   const id = await read(list('1,John Smith,,M,40:00', '2,Ann Arrow,,F,41:00', '3,Ann Arrow,,F,42:00'))
-  const { ours, sure } = await shown(id)
-  expect(sure).toBe(0)
+  const { ours, sure, unsure, asked } = await shown(id)
+  expect({ sure, unsure, asked }).toEqual({ sure: 0, unsure: 3, asked: 4 })
   expect(ours.map(line)).toEqual([
     '2 twin new severalPeople',
     '2 twinToo new severalPeople',
@@ -159,6 +160,23 @@ test('refuses a list at once if too many of its lines match members', async () =
   const chosen = { slug, id, column1: 'club', column2: 'name' }
   expect(await outcome(world.handlers().chooseListColumns(contextOf('clubAdmin'), chosen))).toEqual(refused)
   expect((await shown(id)).columns.slice(1, 3)).toEqual(['name', 'club'])
+})
+
+test('shows a draft for seven days to its owner only, and keeps no name that was not answered after saving', async () => {
+  const id = await read(
+    list('1,Ann Arrow,,F,40:00', '2,Bob Bow,,M,41:00', '3,Anna Arrow,,F,42:00', '4,Jo Unknown,,,43:00'),
+  )
+  const draft = await world.store().listDrafts.get(id)
+  expect(draft?.expires).toBe(new Date(Date.parse(draft?.addedOn ?? '') + 7 * 86_400_000).toISOString())
+  const call = (as: ViewerName) => outcome(world.handlers().getResultList(contextOf(as), { slug, id }))
+  expect([(await call('topAdmin')).status, (await call('clubAdmin')).status]).toEqual([404, 200])
+  await save(id, { 'who:3:bob': 'yes', 'who:4:ann': 'no' })
+  const stored = [...(await everything(world.store())).values()].join()
+  expect(['Bob Bow', 'Anna Arrow', 'Jo Unknown'].map((name) => stored.includes(name))).toEqual([
+    true,
+    true,
+    false,
+  ])
 })
 
 test('remembers changed columns for the club', async () => {

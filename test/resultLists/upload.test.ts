@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documentsHere } from '../../src/app/server/documents/documentsHere'
 import { callField } from '../../src/kernel/calls/form'
+import { clubRoles } from '../../src/kernel/access/clubRole'
 import { listBytesMaximum, listTooLarge } from '../../src/kernel/limits'
 import { openJar } from '../helpers/cookieJar'
 import { fieldsOfForm } from '../helpers/formFields'
@@ -69,7 +70,7 @@ test.each([
   expect(await drafts()).toContain(text)
   const shown = await jars.admin.follow(response.headers.get('location') ?? '')
   expect(shown.response.status).toBe(200)
-  expect(await shown.response.text()).toContain('0 of 1 runners are on this site')
+  expect(await shown.response.text()).toContain('1 runner: 0 matched, 0 to check')
 })
 
 test('leaves the decoding of a file to the thread that reads documents', async () => {
@@ -83,21 +84,41 @@ test('leaves the decoding of a file to the thread that reads documents', async (
 })
 
 test.each([
-  [path, 'readResultList'],
-  ['/add-events', 'readRaces'],
-])('refuses a workbook at %s with what to choose instead', async (at, call) => {
-  const workbook = new Uint8Array(5000).map((_, index) => (index * index * 7 + index) % 251)
-  const body = uploaded({ [callField]: call, file: new Blob(['PK\u0003\u0004', workbook]) })
-  const refused = await jars.admin.ask(at, { method: 'POST', body })
-  expect(refused.status).toBe(400)
-  expect(seen(await refused.text())).toContain('Save the spreadsheet as CSV and choose that file.')
-})
-
-test('uses the singular if one runner matches', async () => {
-  const text = 'Pos,Name,Club,Time\n1,Sam Merriman,,40:00\n2,Somebody Else,,41:00'
-  const { headers } = await send('admin', { text })
+  [0, ['1 runner: 0 matched, 1 to check', '>Save results<']],
+  [
+    1,
+    [
+      ...['3 runners: 1 matched, 1 to check', '1 other runner from the club', '>Save results<'],
+      ...['1 line has no name: line 5.', '1 line has no time: line 6.'],
+    ],
+  ],
+  [
+    2,
+    [
+      ...['5 runners: 2 matched, 1 to check', '2 other runners from the club', '>Save results<'],
+      ...['2 lines have no name: lines 7, 8.', '2 lines have no time: lines 9, 10.'],
+    ],
+  ],
+])('counts %i lines of each kind on the page of a draft', async (count, texts) => {
+  const { items } = await site.store.memberships.find({
+    ...{ index: 'byClub', where: { clubId: 'c1', role: clubRoles.member }, limit: 3 },
+  })
+  const members = (await site.store.users.getMany(items.map(({ userId }) => userId))).map(({ name }) => name)
+  const club = (await site.store.clubs.get('c1'))?.name ?? ''
+  const lines = (make: (at: number) => string) => Array.from({ length: count }, (_, at) => make(at))
+  const text = [
+    'Pos,Name,Club,Time',
+    `1,${members[2]},Some Other Club,40:00`,
+    ...lines((at) => `1,${members[at]},${club},40:00`),
+    ...lines((at) => `1,Nobody ${'xyz'[at]}ander,${club},41:00`),
+    ...lines(() => `1,,${club},42:00`),
+    ...lines((at) => `1,No ${'xyz'[at]}time,${club},`),
+  ].join('\n')
+  const { headers } = await send('admin', { club: 'c1', text })
   const shown = await jars.admin.follow(headers.get('location') ?? '')
-  expect(await shown.response.text()).toContain('1 of 2 runners is on this site: 1 matched, 0 to check.')
+  const page = seen(await shown.response.text())
+  for (const one of texts) expect(page).toContain(one)
+  if (count === 0) expect(page).not.toMatch(/other runners? from|lines? ha(?:s|ve) no/)
 })
 
 test('uses the pasted text if there is no file, and accepts 1.9 MB', async () => {

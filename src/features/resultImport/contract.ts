@@ -93,8 +93,12 @@ export interface ResultListView {
   readonly otherRaces: readonly { readonly name: string; readonly lines: number }[]
   /** The number of lines that have a name and either a time or a status such as DNF. */
   readonly lines: number
-  /** `sure` lines match a member, `asked` lines need an answer, and `saved` results would be saved now. */
+  /**
+   * `sure` lines match a member, `unsure` lines may match one, `asked` pairs of a line and a member need an answer, and
+   * `saved` results would be saved now.
+   */
   readonly sure: number
+  readonly unsure: number
   readonly asked: number
   readonly saved: number
   /** The facts that saving stores. */

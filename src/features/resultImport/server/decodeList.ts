@@ -1,20 +1,15 @@
-import { invalidDocument } from '../../../platform/documents/documentLimits'
 import { decodeLegacy } from './legacyEncodings'
 
-/** Bytes examined to detect UTF-16 without a byte order mark, and letters to detect what is no text. */
+/** Bytes examined to detect UTF-16 without a byte order mark. */
 const looked = 2000
 
 /**
  * Decodes a file from a spreadsheet or timing program: UTF-8, UTF-16, or a legacy encoding of Windows, DOS or the old
- * Mac. Drops the byte order mark and NUL bytes. Throws `Invalid` for a file that is not text, such as an Excel workbook.
+ * Mac. Drops the byte order mark and NUL bytes.
  */
 export function decodeList(bytes: Uint8Array): string {
   const encoding = encodingOf(bytes)
   const text = encoding === 'old' ? decodeLegacy(bytes) : new TextDecoder(encoding).decode(bytes)
-  const begin = text.slice(0, looked)
-  const controls = begin.match(/(?!\s)\p{Cc}/gu) ?? []
-  if (controls.length > begin.length / 20)
-    throw invalidDocument('This file isn’t text. Save the spreadsheet as CSV and choose that file.')
   return text.replaceAll('\0', '')
 }
 

@@ -97,6 +97,7 @@ export function presentList(
   const { id, clubId: club, distance, race } = draft
   const { headings, columns, rows, lines, unread, races } = list
   const matched = planned.filter((line) => isMatched(line))
+  const asked = planned.filter(({ doubts, answer }) => doubts.length > 0 && answer === undefined)
   return {
     id,
     club,
@@ -112,8 +113,9 @@ export function presentList(
     rows,
     distances: storedDistances(event.distances) ?? [],
     ...(distance !== undefined && { distance }),
-    sure: matched.length,
-    asked: planned.filter(({ doubts, answer }) => doubts.length > 0 && answer === undefined).length,
+    sure: linesOf(matched),
+    unsure: linesOf(asked),
+    asked: asked.length,
     saved: matched.filter((line) => isToSave(line, new Set())).length,
     facts: questions.length === 0 ? namedFacts(event, planFacts(list, event, draft)) : [],
     ours: planned.slice(0, listAnswersAtOnce).map(presentLine),
@@ -123,6 +125,11 @@ export function presentList(
       .map(({ number, name, time }) => ({ number, name, time })),
     members: [...members.keys()].toSorted(compareNames),
   }
+}
+
+/** Counts the lines, of which some may match several members. */
+function linesOf(planned: readonly PlannedEntry[]): number {
+  return new Set(planned.map(({ line }) => line)).size
 }
 
 function presentLine(planned: PlannedEntry): ListLineView {

@@ -25,7 +25,7 @@ interface ListMatchesFormProps {
 
 /** The lines of a list that may match members, grouped by answer. */
 export function ListMatchesForm({ slug, list }: ListMatchesFormProps) {
-  const { id, lines, sure, asked, saved, ours, questions, clubLines, facts } = list
+  const { id, lines, sure, unsure, asked, saved, ours, questions, clubLines, facts } = list
   const isAnswered = questions.length === 0
   const navigate = useNavigate()
   const refused = useRefused(resultImportCalls.saveResultList)
@@ -44,9 +44,7 @@ export function ListMatchesForm({ slug, list }: ListMatchesFormProps) {
   ] as const
   const left = asked - shown[0][1].length
   return (
-    <Panel
-      title={`${counted(sure + asked, `of ${lines} runners is`, `of ${lines} runners are`)} ${list.club === '' ? 'on this site' : 'from the club'}: ${sure} matched, ${asked} to check.`}
-    >
+    <Panel title={`${counted(lines, 'runner', 'runners')}: ${sure} matched, ${unsure} to check`}>
       <SkippedLines list={list} />
       {ours.length + clubLines.length === 0 ? (
         <p>{lines === 0 ? emptyText(list) : 'No members found in this list. Check the columns.'}</p>
