@@ -57,6 +57,10 @@ test('the preview shows both readings of a date, unconfirmed dates and what was 
   expect(await shown('Date,Time,Title\n04/05/2031,10:30,Mill Lane')).toContain(
     'Sunday 4 May 2031 or Saturday 5 April 2031 · 10:30am',
   )
+  // A line that only lacks its start time was read.
+  expect(await shown('Date,Title\n14 May 2031,Mill Lane\n15 May 2031,Arden 9')).toContain(
+    '2 races: 2 to complete or correct.',
+  )
 })
 
 test('adds the maximum number of races by a form without JavaScript', async () => {

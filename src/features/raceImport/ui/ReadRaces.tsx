@@ -17,7 +17,7 @@ const panelId = 'preview'
 
 const groups: readonly (readonly [fate: RaceFate, title: string, summary: string])[] = [
   ['either', 'Which day?', 'with an unclear date'],
-  ['wrong', 'Couldn’t read', 'couldn’t be read'],
+  ['wrong', 'To complete or correct', 'to complete or correct'],
   ['tentative', 'Date not confirmed', 'with an unconfirmed date'],
   ['near', 'Possible duplicates', 'to check'],
   ['new', 'New', 'new'],
