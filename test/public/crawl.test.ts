@@ -141,6 +141,8 @@ test('describes every page of the sitemap under its only address', async () => {
       }),
     ])
     expect(meta).not.toHaveProperty('robots')
+    // Visitors see numbers only.
+    expect([path, meta['description']]).toEqual([path, expect.not.stringMatching(/\bwho(?:’s)?\b/)])
     descriptions.add(meta['description'] ?? '')
     previews.add(meta['og:title'] ?? '')
     expect(bytes).toBeLessThan(bytesRead)

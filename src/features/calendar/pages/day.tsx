@@ -42,7 +42,7 @@ function DayPage() {
     <>
       <Title
         page={day}
-        description={`Races on ${day}, and who’s going.`}
+        description={`Races on ${day}, and how many are going.`}
         path={cursor === undefined && events.length > 0 ? paths.day(date) : undefined}
         breadcrumbs={breadcrumbs}
       />

@@ -52,7 +52,7 @@ function RacesPage() {
     <>
       <Title
         page={title}
-        description={`Upcoming ${title.toLowerCase()}, month by month, and who’s going.`}
+        description={`Upcoming ${title.toLowerCase()}, month by month, and how many are going.`}
         path={(cursor ?? month) === undefined ? paths.races(distance) : undefined}
         breadcrumbs={breadcrumbs}
       />

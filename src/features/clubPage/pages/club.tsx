@@ -110,7 +110,7 @@ function ClubPage() {
   // `ClubNextRaces` shows the first races, so this section may be empty.
   const hasLater = races.later.length > 0 || events.length === 0 || later !== undefined
   const next = events.find(({ state }) => state === undefined)
-  const about = `Upcoming races for ${club.name}, and who’s going.`
+  const about = `Upcoming races for ${club.name}, and how many are going.`
   const description = next ? `Next race: ${datedTitle(next)}. ${about}` : about
   const lead = (
     <>

@@ -163,7 +163,7 @@ function ListView() {
     <>
       <Title
         page="Home"
-        description="One race calendar for running clubs. See what’s on and who’s going, and say “count me in”."
+        description="One race calendar for running clubs. See what’s on and how many are going, and say “count me in”."
         path={isFirstPage ? paths.home : undefined}
       />
       {!isMember && isFirstPage ? (

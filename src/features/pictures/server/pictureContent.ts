@@ -87,14 +87,14 @@ export function clubContent(
   const { name, shortName } = club
   const lines = next
     ? [{ text: `Next race: ${next.title}` }, { text: formatFullDate(next.date) }]
-    : [{ text: 'See upcoming races and who’s going.' }]
+    : [{ text: 'See upcoming races and how many are going.' }]
   return { site, title: name, lines, fallback: { title: [shortName], lines }, vest: vestOf(club) }
 }
 
 /** The content for pages without a picture of their own. */
 export function siteContent(site: string): PictureContent {
   const title = 'One race calendar for running clubs'
-  return { site, title, lines: [{ text: 'See what’s on and who’s going.' }] }
+  return { site, title, lines: [{ text: 'See what’s on and how many are going.' }] }
 }
 
 interface OwnBest {
