@@ -8,8 +8,8 @@ export const athleteFields = {
   sex: choiceField('Sex for results', ['F', 'M']),
   /** `YYYY`, or `YYYY-MM-DD`. */
   born: optionalField('Year or date of birth', checkBirth),
-  /** True if members of the person's clubs may see their category and age grades. */
-  isShown: flagField('Show my age category and age grades to members of my clubs'),
+  /** True if members of the person's clubs may see their sex, category and age grades. */
+  isShown: flagField('Show my sex, age category and age grades to members of my clubs'),
 }
 
 export type AthleteValues = ValuesOf<typeof athleteFields>

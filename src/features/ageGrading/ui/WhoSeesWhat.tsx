@@ -17,7 +17,7 @@ export function WhoSeesWhat({ athlete }: { readonly athlete: AthleteView }) {
   return (
     <Panel title="Who sees what">
       <ul className={rows.rows}>
-        <Known name="Sex" value={sex && sexNames[sex]} who={onlyYou} />
+        <Known name="Sex" value={sex && sexNames[sex]} who={isShown ? clubmates : onlyYou} />
         <Known name="Birth" value={born && `${birthText(born)}, age ${age}`} who={onlyYou} />
         {clubs.map(({ id, name, path, category }) => (
           <Known
@@ -45,7 +45,7 @@ export function WhoSeesWhat({ athlete }: { readonly athlete: AthleteView }) {
           value={isKnown ? (bestGrade ?? 'None yet') : undefined}
           who={
             <>
-              {isShown ? 'Members of your clubs' : onlyYou}
+              {isShown ? clubmates : onlyYou}
               {bestGrade && `. Best of ${counted(graded, 'result', 'results')}`}
             </>
           }
@@ -55,7 +55,7 @@ export function WhoSeesWhat({ athlete }: { readonly athlete: AthleteView }) {
       <p className={classes(text.small, text.quiet)}>
         {isShown
           ? 'Anyone who knows a time and its age grade can work out your age.'
-          : 'You aren’t in any table by age, sex or age grade, and no one can tell whether you’ve entered anything.'}{' '}
+          : 'What you enter puts you in no table, and no one can tell whether you’ve entered anything.'}{' '}
         Admins see no more than other members.
       </p>
       <p className={classes(text.small, text.quiet)}>
@@ -70,6 +70,7 @@ export function WhoSeesWhat({ athlete }: { readonly athlete: AthleteView }) {
 }
 
 const onlyYou = 'Only you'
+const clubmates = 'Members of your clubs'
 
 interface KnownProps {
   readonly name: string
