@@ -184,7 +184,7 @@ test('counts notifications until they are read, and newer ones stay unread', asy
   expect([await unreadOf('member'), await unreadOf('captain')]).toEqual([undefined, 2])
 })
 
-test('notifies only a club’s admins of a request to join, once a day per person', async () => {
+test('notifies only a club’s admins of a request to join, once a day per person, and keeps that for 30 days', async () => {
   const store = world.store()
   await store.memberships.insertMany([
     membershipRecord('club', 'clubAdmin', { role: 3 }),
@@ -194,6 +194,8 @@ test('notifies only a club’s admins of a request to join, once a day per perso
   await world.handlers().changeClubRoles(contextOf('creator'), { slug: 'club', role: 0 })
   expect(await counts()).toEqual({ clubAdmin: 1 })
   expect(await notificationsOf('clubAdmin')).toEqual(['Someone has asked to join Club club.'])
+  const [{ on = '', expires } = {}] = (await store.notices.find({ index: 'byExpiry', limit: 1 })).items
+  expect(expires).toBe(new Date(Date.parse(on) + 30 * 86_400_000).toISOString())
   // Withdrawing and asking again on the same day changes nothing.
   await world.handlers().changeClubRoles(contextOf('creator'), { slug: 'club', user: 'creator', role: -1 })
   await world.handlers().changeClubRoles(contextOf('creator'), { slug: 'club', role: 0 })

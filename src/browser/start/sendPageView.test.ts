@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { asksNotToBeTracked, sendPageView } from './sendPageView'
 
 test('sends a page view in Plausible’s format without waiting for the response', async () => {
@@ -26,6 +26,13 @@ test('sends a page view in Plausible’s format without waiting for the response
     { name: 'pageview', domain: 'races.example', ...view },
   ])
   await new Promise((closed) => server.close(closed))
+})
+
+test('sends no cookies or referrer with a page view', () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
+  sendPageView('https://plausible.example', { url: 'https://races.example/club', referrer: '' })
+  expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer' })
+  fetched.mockRestore()
 })
 
 test.each([

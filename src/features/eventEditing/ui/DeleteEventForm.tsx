@@ -36,8 +36,8 @@ export function DeleteEventForm({ event }: { readonly event: EventView }) {
       {people > 0 && !isPast && !event.state && (
         <p>
           We won’t tell them. If the race isn’t happening,{' '}
-          <a href={`${paths.editEvent(event.slug)}#field-state`}>call it off</a> instead and we’ll tell
-          everyone who entered.
+          <a href={`${paths.editEvent(event.slug)}#field-state`}>call it off</a> instead and we’ll notify
+          people who have entered.
         </p>
       )}
       <p>You can undo this for {undoTime / 1000} seconds. After that it’s permanent.</p>

@@ -79,7 +79,7 @@ export function EventFormFields(props: EventFormFieldsProps) {
     ),
     state: event && (
       <SelectField
-        {...field('state', 'If this changes, we’ll notify everyone who has entered.')}
+        {...field('state', 'If this changes, we’ll notify people who have entered.')}
         label="Is it going ahead?"
         none="Yes"
         options={eventStates.map((state) => [state, eventStateTexts[state]])}

@@ -31,7 +31,7 @@ export function ListDrafts({ slug, drafts }: ListDraftsProps) {
           {day}, <GroupTitle clubId={club} name={name} />
         </a>
         <p className={classes(text.small, text.quiet)}>
-          We’ll delete this on {formatDay(expires, timeZone)}.
+          We’ll delete this by {formatDay(expires, timeZone)}.
         </p>
       </>
     )

@@ -27,8 +27,8 @@ export function PasteListForm({ slug, clubs }: PasteListFormProps) {
       refused={refused}
       note={
         <>
-          Nothing is saved until you confirm. Only you can see this draft. We delete it after {listDraftDays}{' '}
-          days, along with the names of non-members.
+          No results are saved until you confirm. Only you can see this draft. We delete it after{' '}
+          {listDraftDays} days at the latest.
         </>
       }
     >

@@ -32,8 +32,8 @@ function ForWebsitesPage() {
       <PageHead title="For websites and apps" />
       <Prose>
         <p>
-          Apps can read all public race data without an API key or a login. The data never names anyone taking
-          part.
+          Apps can read all public race data without an API key or a login. The data doesn’t name anyone
+          taking part.
         </p>
         <h2>Calendars</h2>
         <p>

@@ -57,8 +57,9 @@ function PrivacyPage() {
         </p>
         <p>
           Admins can paste a race’s results list to add members’ results. Until it’s saved, only the person
-          who pasted it can see the draft, for up to {listDraftDays} days. We don’t store the names of
-          non-members after that. On {yourProfile} you can choose not to let others add your results.
+          who pasted it can see the draft, for up to {listDraftDays} days. After that we only keep names from
+          it that the person has said are, or aren’t, a member’s. On {yourProfile} you can choose not to let
+          others add your results.
         </p>
         <p>
           We store your notifications for {noticeDays} days. Choose what they’re about under “Notification
@@ -68,8 +69,8 @@ function PrivacyPage() {
           If you turn on push notifications, they’re sent through your browser maker’s push service. To do
           this, we store your browser’s address at that service, its encryption key and the type of browser.
           We delete them when you log out in that browser or remove it under “Notification settings”. A
-          notification gives the news, the date and a link, but never names anyone. The service can see when
-          it’s sent and how long it is, but not what it says.
+          notification gives the news, the date and a link, but doesn’t name other members. The service can
+          see when it’s sent and how long it is, but not what it says.
         </p>
         {analyticsUrl !== undefined && (
           <p>
@@ -86,15 +87,15 @@ function PrivacyPage() {
           see your email address.
         </p>
         <p>
-          No one else can see your sex or your date of birth, not even admins. Your age category, age grades
-          and anything else that could give away your age are only shown to members of your clubs, and only if
-          you choose to under “Age and sex” on {yourProfile}. You can take that back or delete everything
-          there at any time. If you ask a club to note your category, its admins see what they wrote until you
-          enter your own.
+          The site doesn’t show your date of birth to anyone else, not even admins. Your sex, age category,
+          age grades and anything else that could give away your age are only shown to members of your clubs,
+          and only if you choose to under “Age and sex” on {yourProfile}. You can hide them again or delete
+          what you entered there at any time. If a club’s admins write your category, its members can see it
+          until you save or delete your own.
         </p>
         <p>
           If you create a calendar link for your races, anyone who has it can see your races. You can delete
-          it on {yourProfile}. Calendars and other public pages never name anyone taking part.
+          it on {yourProfile}. Calendars and other public pages don’t name members.
         </p>
         <p>
           Club admins can have race news, with the number of members taking part, posted to the club’s chat or
@@ -107,8 +108,8 @@ function PrivacyPage() {
             <>
               . If you turn on emails under “Notification settings” on {yourProfile}, we send notifications to
               the address you give or confirm, either straight away or as a weekly summary of those you
-              haven’t read. The emails name no one else and don’t track whether you read them. Each has a link
-              to unsubscribe without logging in. We then delete the address, and we also delete it if you
+              haven’t read. The emails don’t name other members or track whether you read them. Each has a
+              link to unsubscribe without logging in. We then delete the address, and we also delete it if you
               never confirm it. The site’s host and the mail servers that deliver the emails also handle your
               address.
             </>
@@ -119,7 +120,7 @@ function PrivacyPage() {
         <h2>Your options</h2>
         <p>
           You can read the calendar without registering. On {yourProfile} you can change your name, link and
-          unlink logins, and download everything we store about you.
+          unlink logins, and download your data.
         </p>
         <h2>Cookies</h2>
         <p>
@@ -130,8 +131,8 @@ function PrivacyPage() {
           browsers that you have logged in with. After you save something, a cookie lets the next page confirm
           it. If your login expires, an encrypted cookie keeps what you typed for an hour. If JavaScript is
           on, the browser tab keeps it instead. Your browser also stores a page of your upcoming races to show
-          when you’re offline, until you log out. You can block cookies in your browser, but then you can’t
-          log in. There are no third-party cookies.
+          when you’re offline, until you log out. You can block cookies in your browser, but logging in needs
+          them. There are no third-party cookies.
         </p>
         <h2>Data deletion requests</h2>
         <p>
