@@ -56,17 +56,17 @@ const visitor = 'visitor visitors unknown browsers 127.0.0.1 127.0.0.1'
 
 const of = (many: number, name: string) => Array.from({ length: many }, () => name)
 
-/** The place of a browser's request. */
+/** The place of a browser's request. Its session is stored when the body has ended. */
 async function placeOf(jar: Jar): Promise<string | undefined> {
   entered.length = 0
-  await jar.ask('/past-events')
+  await (await jar.ask('/past-events')).text()
   return entered[0]
 }
 
 /** The place after a minute, when the first request has led to a check. */
 async function laterPlaceOf(jar: Jar): Promise<string | undefined> {
   pass(61_000)
-  await jar.ask('/past-events')
+  await placeOf(jar)
   return placeOf(jar)
 }
 
