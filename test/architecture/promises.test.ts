@@ -93,8 +93,11 @@ const promises: Readonly<Record<string, readonly string[]>> = {
     'test/mail/links.test.ts: asks before it unsubscribes an address, and may be repeated',
     'test/mail/addresses.test.ts: deletes an unconfirmed address after two days and keeps a confirmed one',
   ],
-  'It only shows that someone has logged in with this browser,': [
-    'test/api/limits.test.ts: gives each browser its own cookie, which survives logging out',
+  'One encrypted cookie stays after you log out,': [
+    'test/auth/knownBrowsers.test.ts: knows a browser for 90 days after the last visit while logged in',
+  ],
+  'With your account we store a list of the last': [
+    'test/auth/knownBrowsers.test.ts: are forgotten but for the latest 20',
   ],
   'You can delete your account and your data': [
     'test/users/deleteUser.test.ts: removes every trace of the person and leaves other people’s data',

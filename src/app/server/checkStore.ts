@@ -1,5 +1,5 @@
 import type { Store } from '../../store/store'
-import { checkText } from '../../features/admin/checkText'
+import { storeCheckText } from '../../features/admin/storeCheckText'
 import type { Report } from '../../platform/report'
 
 export interface CheckNeeds {
@@ -18,7 +18,7 @@ export class StoreDamaged extends Error {
 export function checkStore({ store, clock, report, everyMs = 24 * 60 * 60_000 }: CheckNeeds): () => void {
   const check = async () => {
     const found = await store.check(clock())
-    if (found && found.outcome !== 'whole') throw new StoreDamaged(checkText(found))
+    if (found && found.outcome !== 'whole') throw new StoreDamaged(storeCheckText(found))
   }
   const checkAndReport = () => void check().catch(report)
   checkAndReport()
