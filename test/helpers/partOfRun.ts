@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
 import type { LaunchOptions } from 'playwright'
 
 /** What all files of a run share. */
@@ -22,9 +25,11 @@ export function partOfRun<Name extends keyof PartsOfRun>(name: Name): Promise<Pa
 }
 
 async function ask<Name extends keyof PartsOfRun>(name: Name): Promise<PartsOfRun[Name]> {
-  const response = await fetch(`${process.env.TEST_PARTS}/${name}`)
-  if (!response.ok) throw new Error(`This run has no ${name}: ${await response.text()}`)
-  return (await response.json()) as PartsOfRun[Name]
+  // Unlike `fetch`, this waits for longer than five minutes: a slow machine needs them for the build.
+  const [response] = (await once(get(`${process.env.TEST_PARTS}/${name}`), 'response')) as [IncomingMessage]
+  const body = await text(response)
+  if (response.statusCode !== 200) throw new Error(`This run has no ${name}: ${body}`)
+  return JSON.parse(body) as PartsOfRun[Name]
 }
 
 /** Waits until the site is built. A benchmark, which is no run of tests, has built it before. */

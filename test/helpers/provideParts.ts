@@ -59,6 +59,8 @@ export default async function setup() {
   return async () => {
     server.close()
     server.closeAllConnections()
+    // What a run that was cut short still makes has an end, too.
+    await Promise.allSettled(made.values())
     for (const end of ends) await end()
   }
 }
