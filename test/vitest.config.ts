@@ -38,10 +38,11 @@ export const shared = {
     // One more than there are cores, as each waits for a browser, a disk or a server now and then. By default there would
     // be one less.
     maxWorkers: availableParallelism() + 1,
-    // Long, as no test is about how fast a machine is.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 30_000 } },
+    // These limits only end a test that hangs: no test knows how fast the machine is, which may be busy or ten times slower.
+    // A hook may wait for the build.
+    testTimeout: 600_000,
+    hookTimeout: 1_800_000,
+    expect: { poll: { timeout: 180_000 } },
     css: { include: /\.module\.css$/, modules: { classNameStrategy: 'scoped' as const } },
   },
 }

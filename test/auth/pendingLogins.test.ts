@@ -240,7 +240,7 @@ describe('two tabs', () => {
       // The new session is stored, but the browser does not have its cookie yet.
       const { spy, waiting } = meetAt(site.store.sessions, 'put', 2)
       const answer = jar.ask(first)
-      await vi.waitFor(() => expect(waiting).toHaveLength(1))
+      await expect.poll(() => waiting).toHaveLength(1)
       const start = await jar.ask('/auth/strava')
       spy.mockRestore()
       for (const go of waiting) go()

@@ -35,7 +35,6 @@ const killed = casesOf(Object.keys(killedActs))
 
 test.each(Object.keys(killedActs) as KilledAct[])(
   `${driverUnderTest}: leaves nothing behind when %s is killed before its commit`,
-  { timeout: 300_000 },
   async (act) => {
     const writes = await writesOf(act)
     expect(writes).toBeGreaterThan(3)

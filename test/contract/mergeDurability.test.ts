@@ -20,64 +20,60 @@ async function worldOf(store: Store, prefix: string): Promise<readonly string[]>
     .sort()
 }
 
-test(
-  `${driverUnderTest}: completes or reverts a merge that kill -9 ends at any write`,
-  { timeout: 300_000 },
-  async () => {
-    const opened = await openStoreUnderTest()
-    const { location } = opened
-    let { store } = opened
-    // Only one process can open a SQLite database, and a MongoDB server keeps the locks of a killed process for a while.
-    const isShared = location.driver === 'mongodb'
-    try {
-      await fillMergeWorld(store, 'wholex')
-      const untouched = await worldOf(store, 'wholex')
-      const watch = await openKillWatch(location)
-      const looks: (readonly [number, () => Promise<readonly string[]>])[] = []
-      let writes = 0
-      const watched = storeWithWrites(store, async (write) => {
-        writes = write
-        if (write % stepsApart === 0) looks.push([write, await watch.now((one) => worldOf(one, 'wholex'))])
-      })
-      const handlers = createHandlers(watched, settings, () => 'wholexentry')
-      await mergeInWorld({ store, handlers }, 'wholex')
-      const merged = await worldOf(store, 'wholex')
-      expect(merged).not.toEqual(untouched)
-      const outcomeOf = (write: number, found: readonly string[]) =>
-        JSON.stringify(found) === JSON.stringify(untouched)
-          ? 'not at all'
-          : JSON.stringify(found) === JSON.stringify(merged)
-            ? 'whole'
-            : `write ${write}: ${found.filter((one) => !merged.includes(one)).join(' ')}`
-      const outcomes: string[] = []
-      for (const [write, look] of looks) outcomes.push(outcomeOf(write, await look()))
-      await watch.close()
-      expect(outcomes.filter((outcome) => !['not at all', 'whole'].includes(outcome))).toEqual([])
-      expect(outcomes).toEqual([...outcomes].sort())
+test(`${driverUnderTest}: completes or reverts a merge that kill -9 ends at any write`, async () => {
+  const opened = await openStoreUnderTest()
+  const { location } = opened
+  let { store } = opened
+  // Only one process can open a SQLite database, and a MongoDB server keeps the locks of a killed process for a while.
+  const isShared = location.driver === 'mongodb'
+  try {
+    await fillMergeWorld(store, 'wholex')
+    const untouched = await worldOf(store, 'wholex')
+    const watch = await openKillWatch(location)
+    const looks: (readonly [number, () => Promise<readonly string[]>])[] = []
+    let writes = 0
+    const watched = storeWithWrites(store, async (write) => {
+      writes = write
+      if (write % stepsApart === 0) looks.push([write, await watch.now((one) => worldOf(one, 'wholex'))])
+    })
+    const handlers = createHandlers(watched, settings, () => 'wholexentry')
+    await mergeInWorld({ store, handlers }, 'wholex')
+    const merged = await worldOf(store, 'wholex')
+    expect(merged).not.toEqual(untouched)
+    const outcomeOf = (write: number, found: readonly string[]) =>
+      JSON.stringify(found) === JSON.stringify(untouched)
+        ? 'not at all'
+        : JSON.stringify(found) === JSON.stringify(merged)
+          ? 'whole'
+          : `write ${write}: ${found.filter((one) => !merged.includes(one)).join(' ')}`
+    const outcomes: string[] = []
+    for (const [write, look] of looks) outcomes.push(outcomeOf(write, await look()))
+    await watch.close()
+    expect(outcomes.filter((outcome) => !['not at all', 'whole'].includes(outcome))).toEqual([])
+    expect(outcomes).toEqual([...outcomes].sort())
 
-      // The process is killed before the commit, when most is written, and after the last commit but one.
-      const killedAt = [Math.max(1, outcomes.lastIndexOf('not at all') * stepsApart), writes]
-      const killed: string[] = []
-      for (const write of killedAt) {
-        const prefix = `at${write}x`
-        await fillMergeWorld(store, prefix)
-        if (!isShared) await store.close()
-        const merging = spawnLines(script, [JSON.stringify(location), prefix, String(write)])
-        try {
-          await merging.line('stopped')
-        } finally {
-          await merging.kill()
-        }
-        if (!isShared) store = await openStoreAt(location)
-        killed.push(outcomeOf(write, await worldOf(store, prefix)))
+    // The process is killed before the commit, when most is written, and after the last commit but one.
+    const killedAt = [Math.max(1, outcomes.lastIndexOf('not at all') * stepsApart), writes]
+    const killed: string[] = []
+    for (const write of killedAt) {
+      const prefix = `at${write}x`
+      await fillMergeWorld(store, prefix)
+      if (!isShared) await store.close()
+      const merging = spawnLines(script, [JSON.stringify(location), prefix, String(write)])
+      try {
+        await merging.line('stopped')
+      } finally {
+        await merging.kill()
       }
-      expect(killed).toEqual(['not at all', 'whole'])
-    } finally {
-      if (isShared) await opened.leave()
-      else {
-        await store.close()
-        await opened.remove()
-      }
+      if (!isShared) store = await openStoreAt(location)
+      killed.push(outcomeOf(write, await worldOf(store, prefix)))
     }
-  },
-)
+    expect(killed).toEqual(['not at all', 'whole'])
+  } finally {
+    if (isShared) await opened.leave()
+    else {
+      await store.close()
+      await opened.remove()
+    }
+  }
+})

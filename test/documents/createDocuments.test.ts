@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createDocuments, type QueueLimits } from '../../src/platform/documents/createDocuments'
 import type { DocumentThread } from '../../src/platform/documents/documentThread'
 
@@ -97,6 +97,5 @@ test('ends idle threads', async () => {
   await setImmediate()
   await end('1')
   await answer
-  await vi.waitUntil(() => threads.every(({ isAlive }) => !isAlive))
-  expect(threads).toHaveLength(1)
+  await expect.poll(() => threads).toEqual([expect.objectContaining({ isAlive: false })])
 })

@@ -17,7 +17,7 @@ beforeAll(untilBuilt)
 
 function open(limits: Partial<ThreadLimits> = {}) {
   // The limit is long because machines that run tests are busy.
-  const thread = openDocumentThread(file, { ...documentLimits, workMs: 60_000, ...limits })
+  const thread = openDocumentThread(file, { ...documentLimits, workMs: 600_000, ...limits })
   onTestFinished(() => thread.end())
   return thread
 }

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rawRequest } from '../helpers/rawRequest'
 import { startSite, type Site } from '../helpers/site'
 import { startSiteUnderTest, type SiteUnderTest } from '../helpers/siteUnderTest'
@@ -13,7 +13,7 @@ beforeAll(async () => {
   const isDated = async () =>
     (await rawRequest(site.origin, '/', { headers: { 'X-Unknown': '1' } })).headers['last-modified'] !==
     undefined
-  await vi.waitUntil(isDated, { timeout: 30_000 })
+  while (!(await isDated())) continue
 })
 afterAll(async () => {
   expect(inProcess.reports).toEqual([])

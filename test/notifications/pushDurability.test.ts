@@ -124,25 +124,21 @@ async function writesOfAll(): Promise<number> {
 
 // On MongoDB, the open transaction of a killed process blocks others for a minute.
 if (driverUnderTest === 'sqlite') {
-  test(
-    'loses no push message if a process is killed before any of its writes',
-    { timeout: 300_000 },
-    async () => {
-      const writes = await writesOfAll()
-      expect(writes).toBeGreaterThan(8)
-      for (let write = 1; write <= writes; write += stepsApart) {
-        const opened = await openCalledOff()
-        await opened.store.close()
-        const process = startProcess(opened, write)
-        try {
-          await process.line('stopped')
-        } finally {
-          await process.kill()
-        }
-        await expectAllNotified(opened)
-        server.forget()
-        await opened.remove()
+  test('loses no push message if a process is killed before any of its writes', async () => {
+    const writes = await writesOfAll()
+    expect(writes).toBeGreaterThan(8)
+    for (let write = 1; write <= writes; write += stepsApart) {
+      const opened = await openCalledOff()
+      await opened.store.close()
+      const process = startProcess(opened, write)
+      try {
+        await process.line('stopped')
+      } finally {
+        await process.kill()
       }
-    },
-  )
+      await expectAllNotified(opened)
+      server.forget()
+      await opened.remove()
+    }
+  })
 }
