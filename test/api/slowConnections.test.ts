@@ -4,17 +4,11 @@ import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { type ConnectionLimits, connectionLimits } from '../../src/platform/limitConnections'
 import { startServer } from '../../src/app/server/startServer'
-
-const never = 3_600_000
-
-/** Time limits that never end a connection, for tests to override. */
-const patient: ConnectionLimits = {
-  ...{ headersMs: never, requestMs: never, idleMs: never, stalledMs: never },
-  ...{ unreadBytes: Infinity, checkMs: 20 },
-}
+import { patientLimits } from '../helpers/patientLimits'
 
 async function start(limits: Partial<ConnectionLimits>, listener: RequestListener = () => undefined) {
-  const server = await startServer(() => listener, 0, '127.0.0.1', { ...patient, ...limits })
+  const all = { ...patientLimits, unreadBytes: Infinity, checkMs: 20, ...limits }
+  const server = await startServer(() => listener, 0, '127.0.0.1', all)
   onTestFinished(() => server.stop(0))
   return (sent: string) => {
     const socket = connect(server.port, '127.0.0.1')

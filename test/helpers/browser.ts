@@ -9,16 +9,23 @@ import {
   type Response,
 } from 'playwright'
 import { expect } from 'vitest'
+import { routeDataTimeout } from '../../src/kernel/limits'
 import { partOfRun } from './partOfRun'
 import type { Site } from './site'
 import { signIn, signOut, type Viewer } from './viewers'
 import { untilAllAnswered, watchPage, type Watched } from './watchPage'
 
+/** Milliseconds after which a wait in a browser hangs. Long, as no test knows how fast the machine is. */
+const patienceMs = 180_000
+
 let running: Browser | undefined
 
 /** The browser of this process, which its test files use one after the other. It ends with the process. */
 export async function launchBrowser(): Promise<Browser> {
-  if (!running?.isConnected()) running = await chromium.launch(await partOfRun('browser'))
+  if (!running?.isConnected()) {
+    running = await chromium.launch(await partOfRun('browser'))
+    running.on('context', (context) => context.setDefaultTimeout(patienceMs))
+  }
   return running
 }
 
@@ -59,6 +66,17 @@ export async function onPage(used: Used, options: VisitOptions, work: Work): Pro
   }
 }
 
+/**
+ * In the browser: a timer of so many milliseconds never ends, as a busy machine would take a page or an answer for late.
+ * Tests of that time limit install a clock in the page (`page.clock`), which has timers of its own.
+ */
+function holdTimer(heldMs: number) {
+  const begin = window.setTimeout
+  const longest = 2 ** 31 - 1
+  window.setTimeout = ((work: TimerHandler, ms?: number, ...given: readonly unknown[]) =>
+    begin(work, ms === heldMs ? longest : ms, ...given)) as typeof window.setTimeout
+}
+
 /** The script that gives pages the clock of this run (see `setClock`). */
 async function shiftedClock(): Promise<string> {
   const script = await readFile(resolve(import.meta.dirname, 'shiftClock.js'), 'utf8')
@@ -94,12 +112,11 @@ async function openPage({ browser, site }: Used, options: VisitOptions): Promise
     ...rest,
   })
   await context.addInitScript({ content: await shiftedClock() })
+  await context.addInitScript(holdTimer, routeDataTimeout)
   if (isReturning) {
     await signIn(context.request, 'member')
     await signOut(context.request, site.origin)
   } else if (viewer !== 'visitor') await enterAs(viewer, context, site.origin)
-  // Long, as no test is about how fast a machine is.
-  context.setDefaultTimeout(30_000)
   return watchPage(await context.newPage(), site.origin)
 }
 

@@ -17,6 +17,7 @@ import type { Store } from '../../src/store/store'
 import { type Jar, openJar } from './cookieJar'
 import { noNetwork } from './noNetwork'
 import { untilBuilt } from './partOfRun'
+import { patientLimits } from './patientLimits'
 import { openStoreUnderTest, type StoreUnderTest } from './storeUnderTest'
 import { sampleClock } from './testDays'
 
@@ -109,7 +110,7 @@ export async function startSiteUnderTest(options: SiteUnderTestOptions = {}): Pr
       if (!options.before?.(request, response)) app(request, response)
     }
   }
-  const server = await startServer(appAt, 0, '127.0.0.1')
+  const server = await startServer(appAt, 0, '127.0.0.1', patientLimits)
   const origin = `http://127.0.0.1:${server.port}`
   return {
     origin,

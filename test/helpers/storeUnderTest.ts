@@ -17,6 +17,9 @@ export const driverUnderTest = chosenDriver()
  */
 export const stepsApart = driverUnderTest === 'mongodb' ? 8 : isFullMatrix ? 1 : 3
 
+/** Milliseconds that no transaction takes: a busy machine would exceed the limit of a site. */
+const transactionLimitMs = 3_600_000
+
 interface MongodbLocation {
   readonly driver: 'mongodb'
   readonly url: string
@@ -44,12 +47,14 @@ export async function openStoreUnderTest(): Promise<StoreUnderTest> {
 
 /** Opens the store at a location once more: another process may, or this one once it has closed it. */
 export async function openStoreAt(location: StoreLocation): Promise<Store> {
-  return location.driver === 'sqlite' ? openSqliteStore(location) : openMongoStore(location)
+  return location.driver === 'sqlite'
+    ? openSqliteStore({ ...location, transactionLimitMs })
+    : openMongoStore({ ...location, transactionLimitMs })
 }
 
 /** Opens the store of a directory, which is removed with it. */
 export async function openOnSqlite(directory: string): Promise<StoreUnderTest> {
-  const store = await openSqliteStore({ directory })
+  const store = await openSqliteStore({ directory, transactionLimitMs })
   return {
     store,
     location: { driver: 'sqlite', directory },
@@ -72,7 +77,7 @@ const used: MongodbLocation[] = []
 async function openOnMongodb(): Promise<StoreUnderTest> {
   const before = used.length > 1 ? used.shift() : undefined
   const location = before ?? (await newMongodbLocation())
-  const store = await openMongoStore(location)
+  const store = await openStoreAt(location)
   if (before) await replaceEverything(store, new Map())
   return {
     store,
