@@ -34,10 +34,10 @@ export interface CrowdNeeds {
   readonly isOver: () => boolean
   /** Milliseconds by which what visitors see may be out of date when they ask. */
   readonly visitorLag: number
-  /** Milliseconds that someone likes to leave between two steps, on average. */
-  readonly pause: number
-  /** Milliseconds for which all use the same event. */
-  readonly stageMs: number
+  /** Milliseconds that someone likes to leave between two steps, and leaves at most, on average. */
+  readonly pauses: readonly [usual: number, longest: number]
+  /** The number of steps for which all use the same event. */
+  readonly stageSteps: number
 }
 
 /** What everyone uses for a while. */
@@ -66,9 +66,6 @@ interface Kept {
   readonly etag: string
   readonly said: string
 }
-
-/** Milliseconds that someone leaves between two steps at most, on average. */
-const longestPause = 1500
 
 /** The chances that a step is a change, with many of them and with few. */
 const [busy, quiet] = [0.7, 0.1]
@@ -104,7 +101,7 @@ export function runCrowd(needs: CrowdNeeds): readonly Promise<void>[] {
   const { members, admin, guest } = people
   const memberIds = members.map(({ id }) => id)
   const [stages, ofStages]: [Stage[], Random] = [[], ownRandom()]
-  let [written, begun] = [0, -Infinity]
+  let [written, stepsLeft] = [0, 0]
 
   /** Notes an answer that is not what was asked for; nothing is known where no one answered. */
   async function ask<Output>(who: Person, call: (api: Api) => Promise<Output>, mayBeRefused = false) {
@@ -202,7 +199,7 @@ export function runCrowd(needs: CrowdNeeds): readonly Promise<void>[] {
 
   /** Adds an event and a club now and then, and deletes the oldest event. */
   async function beginStage() {
-    if (performance.now() < begun + needs.stageMs) return
+    if (stepsLeft > 0) return
     const title = `Shared ${(written += 1)}`
     const added = await ask(admin, (api) => api(endpoints.saveClub, { name: title, shortName: title }))
     // Soon, so that it is on the home page.
@@ -218,7 +215,7 @@ export function runCrowd(needs: CrowdNeeds): readonly Promise<void>[] {
     const shared = { event: answer.event, club: added.club }
     const shown = ofStages.shuffled(publicPaths(shared, people.clubs)).slice(0, fewPaths)
     stages.unshift({ ...shared, writing, shown, kept: new Map() })
-    begun = performance.now()
+    stepsLeft = needs.stageSteps
     for (const { event } of stages.splice(mostEvents)) {
       const call = (api: Api) => api(endpoints.deleteEvent, { slug: event.id })
       await write(admin, eventThing(event.id), { text: '' }, call)
@@ -263,7 +260,9 @@ export function runCrowd(needs: CrowdNeeds): readonly Promise<void>[] {
         await random.pick(writes)(turn)
         await look?.(turn)
       }
-      const pause = Math.min(longestPause, Math.max(needs.pause, 4 * (performance.now() - asked)))
+      stepsLeft -= 1
+      const [usual, longest] = needs.pauses
+      const pause = Math.min(longest, Math.max(usual, 4 * (performance.now() - asked)))
       await sleep(2 * random.next() * pause)
     }
   }

@@ -5,6 +5,7 @@ import { requestLimits } from '../../src/kernel/access/requestLimits'
 import { seededRandom } from '../../src/features/sample/server/random'
 import { seed } from '../../src/features/sample/server/seed'
 import { createGate } from '../../src/platform/load/createGate'
+import { holdTimeouts } from '../helpers/holdTimeouts'
 import { startSiteUnderTest } from '../helpers/siteUnderTest'
 import { createFindings, type Findings } from './findings'
 import { createHistory } from './history'
@@ -26,6 +27,8 @@ async function use(
   beside: (origin: string) => Promise<unknown> = () => Promise.resolve(),
   isFound: (findings: Findings) => boolean = () => true,
 ) {
+  // On a busy machine any answer may be late.
+  holdTimeouts()
   const [findings, history] = [createFindings(), createHistory()]
   const fill = (store: Parameters<typeof seed>[0]) =>
     seed(store, { now: new Date(), timeZone: 'Europe/London' })
@@ -47,8 +50,8 @@ async function use(
       ownRandom: random,
       isOver,
       visitorLag: 0,
-      pause: 0,
-      stageMs: 400,
+      pauses: [0, 0],
+      stageSteps: 40,
     }),
   ])
   await lookForLosses(started.store, history, findings)

@@ -64,7 +64,7 @@ export async function soak({
     Promise.all(Array.from({ length: rude }, (_, index) => annoy(0.01, 3000 * (index + 1), 500))),
     ...runCrowd({
       ...{ site, people, history, findings, times, ownRandom, isOver, visitorLag: store.visitorLag },
-      ...{ pause: 300, stageMs: 10_000 },
+      ...{ pauses: [300, 1500], stageSteps: 500 },
     }),
     // Where one of them could not go on, no one does.
   ]).finally(() => (hasEnded = true))
