@@ -5,12 +5,10 @@ import { readConfig } from '../../src/app/server/config'
 import { startServer } from '../../src/app/server/startServer'
 import { openMongoStore } from '../../src/store/mongodb/openMongoStore'
 import { StoreUnavailable, type Store } from '../../src/store/store'
+import { settledInTime } from '../helpers/settledInTime'
 import { clubRecord, eventRecord } from '../helpers/storeRecords'
 import { dropDatabase, mongodbServer } from '../helpers/storeUnderTest'
 import { openTcpProxy, type TcpProxy } from '../helpers/tcpProxy'
-
-/** Milliseconds that tell the site's own limit of three seconds from the driver's of thirty, on a busy machine too. */
-const limitMs = 15_000
 
 const wentWrong = 'Something went wrong, try reloading the page.'
 
@@ -54,19 +52,19 @@ describe('the site while MongoDB is down', () => {
   })
 
   const ask = async (path: string) => {
-    const start = performance.now()
-    const response = await fetch(origin + path)
-    const text = await response.text()
-    return { status: response.status, text, response, inTime: performance.now() - start < limitMs }
+    const asked = fetch(origin + path)
+    const inTime = await settledInTime(asked)
+    const response = await asked
+    return { status: response.status, text: await response.text(), response, inTime }
   }
 
   const pages = ['/', '/past-events', '/event/e1', '/club', '/club/c1']
   const calls = ['/api/event', '/api/event/e1', '/api/club', '/api/club/c1']
 
   async function expectUp() {
-    expect(await ask('/readyz')).toMatchObject({ status: 200 })
-    for (const path of [...pages, ...calls])
-      expect({ path, ...(await ask(path)) }).toMatchObject({ path, status: 200 })
+    // On a busy machine a call may take longer than the store's limit, and the next one not.
+    for (const path of ['/readyz', ...pages, ...calls])
+      await expect.poll(async () => (await ask(path)).status, { message: path }).toBe(200)
   }
 
   async function expectDown() {
@@ -75,7 +73,7 @@ describe('the site while MongoDB is down', () => {
     // Responses that need no data still work.
     expect(await ask('/privacy')).toMatchObject({ status: 200 })
     // For up to a second, visitors get what was current just before.
-    await expect.poll(async () => (await ask('/')).status, { timeout: 20_000 }).toBe(503)
+    await expect.poll(async () => (await ask('/')).status).toBe(503)
     for (const { path, status, text, response, inTime } of await Promise.all(
       pages.map(async (path) => ({ path, ...(await ask(path)) })),
     )) {
@@ -101,25 +99,20 @@ describe('the site while MongoDB is down', () => {
     reports.length = 0
   }
 
-  async function expectBack() {
-    await expect.poll(async () => (await ask('/readyz')).status, { timeout: 20_000 }).toBe(200)
-    await expectUp()
-  }
-
-  test('responds in time while MongoDB is stopped, and recovers by itself', { timeout: 60_000 }, async () => {
+  test('responds in time while MongoDB is stopped, and recovers by itself', async () => {
     await expectUp()
     await proxy.close()
     await expectDown()
     await expectDown()
     await proxy.open()
-    await expectBack()
+    await expectUp()
   })
 
-  test('responds in time while MongoDB hangs, and recovers by itself', { timeout: 60_000 }, async () => {
+  test('responds in time while MongoDB hangs, and recovers by itself', async () => {
     await expectUp()
     proxy.hang()
     await expectDown()
     proxy.resume()
-    await expectBack()
+    await expectUp()
   })
 })

@@ -7,14 +7,12 @@ import { indexesOf } from '../../src/store/schema'
 import { StoreUnavailable, StoreUnusable, type Store } from '../../src/store/store'
 import { isFullMatrix } from '../helpers/matrix'
 import { clubRecord, userRecord } from '../helpers/storeRecords'
+import { settledInTime } from '../helpers/settledInTime'
 import { dropDatabase, mongodbServer } from '../helpers/storeUnderTest'
 import { openTcpProxy, type TcpProxy } from '../helpers/tcpProxy'
 
-/** Milliseconds that tell the site's own limit of three seconds from the driver's of thirty, on a busy machine too. */
-const limitMs = 15_000
-
 /** The number of times connections are cut. The driver alone recovered from two thirds of them. */
-const cuts = isFullMatrix ? 60 : 5
+const cuts = isFullMatrix ? 20 : 5
 
 describe('an outage of MongoDB', () => {
   const database = `startline-test-${randomUUID()}`
@@ -56,12 +54,12 @@ describe('an outage of MongoDB', () => {
   /** Checks that all concurrent operations throw StoreUnavailable within the limit. */
   async function expectUnavailable(asked: Store): Promise<void> {
     const outcomes = Object.entries(operations).map(async ([name, operation]) => {
-      const start = performance.now()
-      const error: unknown = await operation(asked).then(
+      const outcome: Promise<unknown> = operation(asked).then(
         () => 'it succeeded',
         (reason: unknown) => reason,
       )
-      const inTime = performance.now() - start < limitMs
+      const inTime = await settledInTime(outcome)
+      const error = await outcome
       return { name, error: error instanceof StoreUnavailable || error, inTime }
     })
     const expected = Object.keys(operations).map((name) => ({ name, error: true, inTime: true }))
@@ -75,18 +73,21 @@ describe('an outage of MongoDB', () => {
     )
 
   /** Waits until the store answers, and has its indexes. */
-  const expectReady = (asked: Store): Promise<void> =>
-    expect.poll(() => isReady(asked), { timeout: 20_000 }).toBe(true)
+  const expectReady = (asked: Store): Promise<void> => expect.poll(() => isReady(asked)).toBe(true)
 
-  /** Waits until every operation works again, which may take another attempt on an old connection. */
+  /**
+   * Waits until every operation works again, which may take another attempt on an old connection, or on a busy machine,
+   * where one takes longer than the store's limit.
+   */
   async function expectBack(asked: Store): Promise<void> {
     await expectReady(asked)
     for (const [name, operation] of Object.entries(operations)) {
-      await expect(operation(asked), name).resolves.not.toThrow()
+      const outcome = () => operation(asked).then(() => 'done', String)
+      await expect.poll(outcome, { message: name }).toBe('done')
     }
   }
 
-  test('fails in time while MongoDB is down, and recovers by itself', { timeout: 60_000 }, async () => {
+  test('fails in time while MongoDB is down, and recovers by itself', async () => {
     await expectBack(store)
     await proxy.close()
     await expectUnavailable(store)
@@ -95,7 +96,7 @@ describe('an outage of MongoDB', () => {
     await expectBack(store)
   })
 
-  test('recovers each time connections are cut during operations', { timeout: 600_000 }, async () => {
+  test('recovers each time connections are cut during operations', async () => {
     const watched = await openMongoStore({ url, database, limits: { replaceAfterMs: 2000, everyMs: 200 } })
     try {
       for (let cut = 0; cut < cuts; cut += 1) {
@@ -114,46 +115,44 @@ describe('an outage of MongoDB', () => {
     }
   })
 
-  test(
-    'writes documents of interrupted transactions before the server’s time limit frees them',
-    { timeout: 600_000 },
-    async () => {
-      const watched = await openMongoStore({ url, database, limits: { replaceAfterMs: 2000, everyMs: 200 } })
-      const ids = ['held-1', 'held-2', 'held-3']
-      const write = (id: string) => watched.transaction(({ clubs }) => clubs.put(clubRecord(id)))
-      try {
-        for (let cut = 0; cut < cuts; cut += 1) {
-          await expectReady(watched)
-          let held = 0
-          let release = (): void => undefined
-          const isCut = new Promise<void>((resolve) => (release = resolve))
-          const writes = ids.map((id) =>
-            watched.transaction(async ({ clubs }) => {
-              await clubs.put(clubRecord(id))
-              held += 1
-              await isCut
-              await clubs.get(id)
-            }),
-          )
-          const ended = Promise.allSettled(writes)
-          await expect.poll(() => held).toBe(ids.length)
-          await proxy.close()
-          release()
-          for (const one of await ended) {
-            expect(one).toMatchObject({ status: 'rejected', reason: expect.any(StoreUnavailable) as unknown })
-          }
-          expect(await isReady(watched)).toBe(false)
-          await proxy.open()
-          await expectReady(watched)
-          for (const id of ids) await write(id)
+  test('writes documents of interrupted transactions before the server’s time limit frees them', async () => {
+    const limits = { replaceAfterMs: 2000, everyMs: 200 }
+    // Shorter than the minute after which the server itself frees them.
+    const watched = await openMongoStore({ url, database, limits, transactionLimitMs: 40_000 })
+    const ids = ['held-1', 'held-2', 'held-3']
+    const write = (id: string) => watched.transaction(({ clubs }) => clubs.put(clubRecord(id)))
+    try {
+      for (let cut = 0; cut < cuts; cut += 1) {
+        await expectReady(watched)
+        let held = 0
+        let release = (): void => undefined
+        const isCut = new Promise<void>((resolve) => (release = resolve))
+        const writes = ids.map((id) =>
+          watched.transaction(async ({ clubs }) => {
+            await clubs.put(clubRecord(id))
+            held += 1
+            await isCut
+            await clubs.get(id)
+          }),
+        )
+        const ended = Promise.allSettled(writes)
+        await expect.poll(() => held).toBe(ids.length)
+        await proxy.close()
+        release()
+        for (const one of await ended) {
+          expect(one).toMatchObject({ status: 'rejected', reason: expect.any(StoreUnavailable) as unknown })
         }
-      } finally {
-        await watched.close()
+        expect(await isReady(watched)).toBe(false)
+        await proxy.open()
+        await expectReady(watched)
+        for (const id of ids) await write(id)
       }
-    },
-  )
+    } finally {
+      await watched.close()
+    }
+  })
 
-  test('fails in time if MongoDB accepts connections and never responds', { timeout: 60_000 }, async () => {
+  test('fails in time if MongoDB accepts connections and never responds', async () => {
     await expectBack(store)
     proxy.hang()
     await expectUnavailable(store)
@@ -162,7 +161,7 @@ describe('an outage of MongoDB', () => {
     await expectBack(store)
   })
 
-  test('creates the indexes of a store opened while MongoDB was down', { timeout: 60_000 }, async () => {
+  test('creates the indexes of a store opened while MongoDB was down', async () => {
     const late = `startline-test-${randomUUID()}`
     await proxy.close()
     const opened = await openMongoStore({ url, database: late })
@@ -185,7 +184,7 @@ describe('an outage of MongoDB', () => {
     }
   })
 
-  test('recreates an index that was dropped', { timeout: 60_000 }, async () => {
+  test('recreates an index that was dropped', async () => {
     // The store may still create its indexes after an outage, which the server refuses beside this change.
     await expectBack(store)
     const client = new MongoClient(server.url)
@@ -208,7 +207,7 @@ describe('an outage of MongoDB', () => {
     }
   })
 
-  test('replaces an index that has other fields when the site starts', { timeout: 60_000 }, async () => {
+  test('replaces an index that has other fields when the site starts', async () => {
     await expectBack(store)
     const client = new MongoClient(server.url)
     try {
@@ -225,7 +224,7 @@ describe('an outage of MongoDB', () => {
     }
   })
 
-  test('loses no write when two stores change one document', { timeout: 60_000 }, async () => {
+  test('loses no write when two stores change one document', async () => {
     const other = await openMongoStore({ url: server.url, database })
     try {
       await expectBack(store)
@@ -254,7 +253,7 @@ describe('an outage of MongoDB', () => {
     await expect(refused).rejects.not.toThrow('secret')
   })
 
-  test('writes nothing in an interrupted transaction', { timeout: 60_000 }, async () => {
+  test('writes nothing in an interrupted transaction', async () => {
     const id = randomUUID()
     const transaction = store.transaction(async ({ clubs, users }) => {
       await clubs.insert(clubRecord(id))
