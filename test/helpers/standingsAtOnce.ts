@@ -5,7 +5,7 @@ import { rankingOf } from '../../src/features/championships/rules/ranking'
 import type { Season } from '../../src/features/championships/rules/season'
 
 /** Runs work to its end without an interruption. */
-export function atOnce<T>(work: Generator<void, T, void>): T {
+function atOnce<T>(work: Generator<void, T, void>): T {
   for (;;) {
     const { done, value } = work.next()
     if (done) return value
