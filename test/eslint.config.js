@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import js from '@eslint/js'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
+import regexp from 'eslint-plugin-regexp'
 import globals from 'globals'
 import { defineConfig } from 'eslint/config'
 import tseslint from 'typescript-eslint'
@@ -72,7 +73,13 @@ export default defineConfig([
   {
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.*'],
-    rules: { 'no-restricted-syntax': ['error', ...plainCopies, ...datesApart] },
+    plugins: { regexp },
+    rules: {
+      'no-restricted-syntax': ['error', ...plainCopies, ...datesApart],
+      // A text of 64 KB would stop the site for seconds. One that is silenced names the length that is checked before it.
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
+    },
   },
   {
     // The last two read collections of all subjects, by indexes that each of them has.

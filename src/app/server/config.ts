@@ -229,7 +229,9 @@ function providersOf(environment: Environment): Providers {
 
 /** The name of a licence, with its URL if there is one. */
 function readLicence(value: string, context: z.RefinementCtx): DataLicence {
-  const [, name = '', url] = /^(.*?)\s*(https?:\/\/\S+)?$/.exec(value.trim()) ?? []
+  const words = value.trim().split(/\s+/)
+  const url = /^https?:\/\/./.test(words.at(-1) ?? '') ? words.pop() : undefined
+  const name = words.join(' ')
   if (name === '') {
     context.addIssue('must be a name, such as CC BY 4.0, optionally followed by a URL')
   }

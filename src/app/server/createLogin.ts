@@ -41,7 +41,7 @@ export interface LoginNeeds {
 const asksForPreviousLogin: readonly string[] = [paths.loginPattern, '/api/previous-login']
 
 /** A path as the routers compare it: without regard to case, escapes and a final slash. */
-const routed = (path: string) => decodeURIComponent(path).toLowerCase().replace(/\/+$/, '')
+const routed = (path: string) => decodeURIComponent(path).toLowerCase().replace(/\/$/, '')
 
 /** The signed-in user. A visitor's request has no session, and neither has one whose session was ended. */
 function userIdOf({ session }: { readonly session?: Request['session'] }): string | undefined {

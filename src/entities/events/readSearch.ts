@@ -139,7 +139,7 @@ function keyOf(word: string): string {
   return word
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/^[("“‘']+|[)"”’',;:!?]+$/gu, '')
+    .replace(/^[("“‘']+|(?<![)"”’',;:!?])[)"”’',;:!?]+$/gu, '')
 }
 
 /** Interprets a phrase. `last` is its last word and the word after it. */

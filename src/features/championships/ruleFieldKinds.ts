@@ -128,7 +128,7 @@ export function checkItems<Item>(
 
 /** The message about a text that ends with a number that no points can have; undefined for another text. */
 function tooLarge(text: string): string | undefined {
-  const [last] = /\d+(?:\.\d+)?$/u.exec(text.trim()) ?? []
+  const [last] = /(?<!\d)\d+(?:\.\d+)?$/u.exec(text.trim()) ?? []
   return Number(last) > pointsLimit
     ? `Enter numbers from −${thousands(pointsLimit)} to ${thousands(pointsLimit)}.`
     : undefined

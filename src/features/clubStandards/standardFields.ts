@@ -16,7 +16,8 @@ const mostLines = 500
 /** A year without 29 February, so that each of its days is in every year. */
 const anyYear = '2001'
 
-const standardId = (text: string) => standardDistances.find(({ id }) => id === readDistanceId(text))?.id
+const standardId = (text: string) =>
+  [readDistanceId(text)].find((read) => standardDistances.some(({ id }) => id === read))
 export const standardName = (id: string) => distanceName(id, standardDistances)
 
 /** The fields of a club's standards. */
@@ -127,8 +128,8 @@ export function standardSentences({
 }
 
 function readLevel(text: string) {
-  const [, before = '', digits = '0'] = /^(.+?)(?:\s+(\d{1,3}(?:\.\d{1,2})?)\s*%?)?$/u.exec(text) ?? []
-  const name = readName(before)
+  const [ending = '', digits = '0'] = /(?<!\s)\s+(\d{1,3}(?:\.\d{1,2})?)\s*%?$/u.exec(text) ?? []
+  const name = readName(text.slice(0, text.length - ending.length))
   return name === undefined ? undefined : { name, percent: Number(digits) }
 }
 
@@ -136,10 +137,14 @@ function readLevel(text: string) {
 function readLine(line: string): StandardTimes | undefined {
   const [category = '', typed = '', ...rest] = line.split(/[,;\t]/u).map((one) => one.trim())
   const distance = standardId(typed)
-  const times = rest.map((one) => typedResult(one, metresOf(distance, standardDistances)) ?? NaN)
-  const isFaster = times.every((one, at) => one < (times[at - 1] ?? Infinity))
-  const isRead = isFaster && /^[FM](?:U?\d{1,2}|SEN)?$/iu.test(category)
-  return isRead && distance ? { category: category.toUpperCase(), distance, times } : undefined
+  const times: number[] = []
+  for (const one of rest) {
+    const time = typedResult(one, metresOf(distance, standardDistances))
+    if (time === undefined || time >= (times.at(-1) ?? Infinity)) return undefined
+    times.push(time)
+  }
+  const isRead = distance !== undefined && /^[FM](?:U?\d{1,2}|SEN)?$/iu.test(category)
+  return isRead ? { category: category.toUpperCase(), distance, times } : undefined
 }
 
 function lineOf({ category, distance, times }: StandardTimes): string {

@@ -2,7 +2,7 @@ import { isDate, months } from './dates'
 import { parsedDate } from './parsedDate'
 
 const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[.,]?\s+/
-const timeOfDay = /[t\s]+\d{1,2}:\d\d(?::\d\d)?(?:\.\d+)?z?$/
+const timeOfDay = /(?<![t\s])[t\s]+\d{1,2}:\d\d(?::\d\d)?(?:\.\d+)?z?$/
 const yearFirst = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/
 const numbers = /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4}|\d\d)$/
 const words = [

@@ -86,7 +86,8 @@ function plainText(text: string): string {
 }
 
 /** '11.3km / 457m', '11.3km (457m)' and '11.3km 457m': the second may be how much the course climbs. */
-const lengthAndClimb = /^\s*([\d.,]+ ?(?:k|kms?|mi|miles?))\s*[/(\s]\s*([\d.,]+ ?m(?:et(?:er|re)s)?)\)?\s*$/iu
+const lengthAndClimb =
+  /^\s*([\d.,]+ ?(?:k|kms?|mi|miles?))(?:\s+|\s*[/(]\s*)([\d.,]+ ?m(?:et(?:er|re)s)?)\)?\s*$/iu
 
 /** Returns the question as a sentence for the person who typed the text. */
 export function questionText({ part, text }: DistanceQuestion): string {

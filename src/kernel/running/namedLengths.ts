@@ -65,7 +65,7 @@ export const marathonName =
 
 /** Names of races whose length is not that of what one person runs: relays, laps, times of several hours. */
 export function isOfSeveralLengths(name: string): boolean {
-  return /\d ?[x×*] ?\d|(?<![\p{L}\p{M}])(?:x|of|relays?|staffel|relais|relevos?|staffetta|estafette|sztafeta|stafeta|stafett|ras gyfnewid|laps?|loops?|legs?|rund(?:e|en)|tours?|each|per|to|\d+ ?(?:h|hrs?|hours?|min|stunden|heures|uur|timmar))(?![\p{L}\p{M}])/iu.test(
+  return /\d ?[x×*] ?\d|(?<![\p{L}\p{M}])(?:x|of|relays?|staffel|relais|relevos?|staffetta|estafette|sztafeta|stafeta|stafett|ras gyfnewid|laps?|loops?|legs?|rund(?:e|en)|tours?|each|per|to|\d ?(?:h|hrs?|hours?|min|stunden|heures|uur|timmar))(?![\p{L}\p{M}])/iu.test(
     name.normalize('NFC'),
   )
 }

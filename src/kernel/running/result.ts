@@ -63,7 +63,7 @@ const clocks = [
  * single '41' could mean anything, and is refused.
  */
 export function typedResult(text: string, metres?: number): number | undefined {
-  const typed = shortUnits(text.toLowerCase().replace(/[\s(]*\b(?:pb|pr|sb|cb|cr)\b[\s)!]*/u, ''))
+  const typed = shortUnits(text.toLowerCase().replace(/(?<![\s(])[\s(]*\b(?:pb|pr|sb|cb|cr)\b[\s)!]*/u, ''))
   const read = clocks.map((clock) => clock.exec(typed)?.groups).find((groups) => groups !== undefined)
   const { hours = '', minutes = '', seconds = '', fraction = '' } = read ?? {}
   const isBelow60 = (digits: string) => Number(digits) < 60
@@ -94,9 +94,9 @@ const marathon = 42_195
 /** '3 hours 12 min' as '3h12m', and '38'12"' as '38m12'. */
 function shortUnits(typed: string): string {
   return typed
-    .replace(/\s*(?:hours?|hrs?|h)\s*/u, 'h')
-    .replace(/\s*(?:minutes?|mins?|m|['’′])\s*/u, 'm')
-    .replace(/\s*(?:seconds?|secs?|s|["”″]|''|’’)$/u, '')
+    .replace(/(?<!\s)\s*(?:hours?|hrs?|h)\s*/u, 'h')
+    .replace(/(?<!\s)\s*(?:minutes?|mins?|m|['’′])\s*/u, 'm')
+    .replace(/(?<!\s)\s*(?:seconds?|secs?|s|["”″]|''|’’)$/u, '')
     .trim()
 }
 

@@ -5,5 +5,5 @@ export function counted(count: number, one: string, many: string): string {
 
 /** '1,250': the first use of `toLocaleString` takes 40 ms on a slow telephone. */
 export function thousands(count: number): string {
-  return String(count).replace(/\B(?=(\d{3})+$)/g, ',')
+  return String(count).replace(/\d(?=(?:\d{3}){1,7}$)/g, '$&,')
 }

@@ -76,7 +76,7 @@ interface Table {
 function table(...pairs: readonly string[]): Table {
   const latin = new Map(
     Array.from(
-      pairs.join(' ').matchAll(/(\S+) (\S+)/g),
+      pairs.join(' ').matchAll(/(?<!\S)(\S+) (\S+)/g),
       ([, letter = '', latin = '']) => [letter, latin] as const,
     ),
   )

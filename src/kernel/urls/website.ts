@@ -5,7 +5,7 @@ import { checkText, type Checked } from '../fields/validation'
 const message = 'Enter the address of a website, such as https://example.org.'
 
 /** A host with a dot, perhaps a port, and then the end or a path. It does not match `javascript:` or `//host`. */
-const bareAddress = /^[^\s/:?#@]+\.[^\s/:?#@]+(:\d+)?([/?#]|$)/
+const bareAddress = /^(?=[^\s/:?#@]+\.[^\s/:?#@])[^\s/:?#@]+(:\d+)?([/?#]|$)/
 
 /**
  * The address of a website with http or https, or ''. An address without a scheme gets `https://`. Refused are any

@@ -3,7 +3,7 @@
  * host in that URL is trusted no more than the Host header.
  */
 export function originForm(target: string): string {
-  const rest = /^https?:\/\/[^/?#]*(.*)$/i.exec(target)?.[1]
+  const rest = /^https?:\/\/[^/?#]*(.*)/is.exec(target)?.[1]
   if (rest === undefined) return target
   return rest.startsWith('/') ? rest : `/${rest}`
 }

@@ -53,6 +53,7 @@ export function urlWithoutSecrets(whole: string): string {
   const cleaned = decoded
     ?.replace(secretPart, '$1/…')
     .replace(/(\w:\/\/)[^\s/@]*@/g, '$1…@')
+    // eslint-disable-next-line regexp/no-super-linear-move -- the URL was cut off at `longest`.
     .replace(/[^\s/@:?"'<>()]+@[^\s/@?"'<>()]+/g, '…')
     .replace(/\?[^\s"')\]]+/g, '?…')
   return cleaned === undefined ? '…' : cleaned === decoded ? url : cleaned

@@ -9,6 +9,6 @@ export function isLinkable(website: string): boolean {
 export function websiteText(website: string): string {
   return shownWebsite(website)
     .replace(/^https?:\/\/(www\.)?/i, '')
-    .replace(/[?#].*$/s, '')
-    .replace(/\/+$/, '')
+    .replace(/[?#].*/s, '')
+    .replace(/(?<!\/)\/+$/, '')
 }

@@ -44,7 +44,7 @@ const number = String.raw`[-+]?\d{1,3}(?:\.\d+)?`
 const pair = new RegExp(String.raw`^(?:loc:)?(${number})\s*,\s*(${number})$`)
 
 function linkedPoint({ protocol, hostname, pathname, search, hash }: URL): Parsed {
-  if (protocol === 'geo:') return pairIn(pathname.replace(/;.*$/, '')) ?? { error: errors.unknown }
+  if (protocol === 'geo:') return pairIn(pathname.split(';', 1).join()) ?? { error: errors.unknown }
   const host = hostname.replace(/^(?:www|maps)\.(?!app)/, '')
   const query = new URLSearchParams(search)
   if (/(?:^|\.)(?:what3words\.com|w3w\.co)$/.test(host)) return { error: errors.words }
@@ -101,9 +101,9 @@ function pairIn(text: string): Coordinates | undefined {
 }
 
 /** Matches degrees, minutes and seconds, of which only the last may have decimals. */
-const size = String.raw`\d{1,3}(?:\.\d+|[°\s]+[0-5]?\d(?:\.\d+|['\s]+[0-5]?\d(?:\.\d+)?)?)?[°'"\s]*`
-const letterFirst = new RegExp(`^([NSEW])\\s*(${size})[\\s,;]*([NSEW])\\s*(${size})$`, 'i')
-const letterLast = new RegExp(`^(${size}[NSEW])[\\s,;]*(${size}[NSEW])$`, 'i')
+const size = String.raw`\d{1,3}(?:\.\d+|[°\s]+[0-5]?\d(?:\.\d+|['\s]+[0-5]?\d(?:\.\d+)?)?)?`
+const letterFirst = new RegExp(`^([NSEW])\\s*(${size})[°'"\\s,;]*([NSEW])\\s*(${size})[°'"\\s]*$`, 'i')
+const letterLast = new RegExp(`^(${size}[°'"\\s]*[NSEW])[\\s,;]*(${size}[°'"\\s]*[NSEW])$`, 'i')
 
 /** Parses '53.19, -2.89', '53.19 N 2.89 W' and '53°11′24″N 2°53′24″W'. Without letters, the latitude is first. */
 function degrees(typed: string): Coordinates | undefined {
@@ -113,7 +113,7 @@ function degrees(typed: string): Coordinates | undefined {
     .replace(/''|′′|[″”“]/g, '"')
     .replace(/[′’‘]/g, "'")
     .replace(/º/g, '°')
-  const alone = text.replace(/°(?=\s*(?:[,;\s]|$))/g, '').replace(/^(\S+\.\d+)[\s;]+(\S+\.\d+)$/, '$1,$2')
+  const alone = text.replace(/°(?=[,;\s]|$)/g, '').replace(/^([-+\d]+\.\d+)[\s;]+([-+\d]+\.\d+)$/, '$1,$2')
   const plain = pairIn(alone)
   if (plain) return plain
   const [, one = '', other = ''] = letterLast.exec(text.replace(letterFirst, '$2$1 $4$3')) ?? []

@@ -52,6 +52,7 @@ function personLine(
   const result = resultInSeconds === undefined ? '' : ` ${formatResult(resultInSeconds)}`
   const length = distanceLabel(distance, distances)
   // On one line, because a comment of several lines would look like several people.
-  const remark = comment.trim().replace(/\s*\n\s*/g, ' / ')
+  const lines = comment.split('\n').map((line) => line.trim())
+  const remark = lines.filter((line) => line !== '').join(' / ')
   return `- ${user.name}${result}${length === undefined ? '' : `, ${length}`}${remark && `: ${remark}`}`
 }

@@ -147,7 +147,7 @@ function english(text: string, isDayFirst: boolean): PlainDate {
     // A word joined to a number is part of it: '4th', '10am', '2027-04-04T10:00'.
     const isJoined = /\d$/u.test(tokens[at - 1] ?? '')
     const isBetween =
-      /\d\s*\p{L}*\s*$/u.test(words.slice(-5).join('')) &&
+      /\d(?:\s*\p{L}+)?\s*$/u.test(words.slice(-5).join('')) &&
       /^\s*(?:\p{L}+\.?\s+)?\d/u.test(tokens.slice(at + 1, at + 6).join(''))
     const isDay = meaning.days.size > 0 && (meaning.month === undefined || isDayFirst)
     if (isJoined && meaning.month === undefined) words.push(token)
@@ -165,7 +165,7 @@ function english(text: string, isDayFirst: boolean): PlainDate {
   const plain = words
     .join('')
     .replace(/\s+/gu, ' ')
-    .replace(/^[\s.,:/&-]+|[\s,:/&-]+$/gu, '')
+    .replace(/^[\s.,:/&-]+|(?<![\s,:/&-])[\s,:/&-]+$/gu, '')
     .replace(/(?<=\p{L})\.(?=[ \d]|$)/gu, '')
     .replace(/[.,] (?=[&-])|(?<=[&-]) [.,]/gu, ' ')
   return { text: plain, isForeign, ...(days && { days }) }

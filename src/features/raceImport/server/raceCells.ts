@@ -10,7 +10,7 @@ export function hasContent(cell: string): boolean {
 
 /** Returns true for a web address. A link copied from a page only has its words: 'Enter here'. */
 export function isAddress(cell: string): boolean {
-  return /^[^\s@]+\.\p{L}\S*$/u.test(cell)
+  return /^[^\s@]+\.\p{L}/u.test(cell) && !/\s/u.test(cell)
 }
 
 /** Returns the one terrain that a cell names, or none: types of race are not always terrains. */

@@ -67,7 +67,7 @@ function firstOfDays(plain: PlainDate, today: string, order: DateOrder | undefin
   const { text } = plain
   for (const { 0: between, index } of text
     .slice(0, longestRange)
-    .matchAll(/[.,]?\s*(?:[-–—/&+]|\b(?:to|and|until)\b)\s*/giu)) {
+    .matchAll(/[.,]?(?<!\s)\s*(?:[-–—/&+]|\b(?:to|and|until)\b)\s*/giu)) {
     const last = readDay({ text: text.slice(index + between.length), isForeign: false }, today, order)
     if (last === undefined || last === 'none') continue
     const begin = text.slice(0, index)

@@ -126,7 +126,7 @@ const longestOffset = 14 * 60 * 60_000
  */
 export function zonesByDisplayName(name: string, year: string): readonly string[] {
   const [, utc, words = ''] =
-    /^(?:\((?:UTC|GMT)\s*([+−-]\d\d?[:.]?\d\d)?\)\s*)?(.*)$/iu.exec(name.trim()) ?? []
+    /^(?:\((?:UTC|GMT)\s*([+−-]\d\d?[:.]?\d\d)?\)\s*)?(.*)/iu.exec(name.trim()) ?? []
   const zones = zonesOfWords(words)
   if (utc === undefined) return zones
   const ahead = parseOffset(utc)

@@ -217,6 +217,7 @@ function isOutNote(cell: string, heading: string): boolean {
 
 /** Returns the status in a name such as 'Ann Arrow (DNF)'. */
 function outInName(name: string): readonly string[] {
+  // eslint-disable-next-line regexp/no-super-linear-move -- `readTable` cuts a cell off at `namesLength`.
   const inside = /[([]([^)\]]*)[)\]]/u.exec(name)?.[1]
   return inside !== undefined && isNoResult(inside) ? [inside] : []
 }

@@ -17,7 +17,7 @@ const words: Readonly<Record<ListSex, ReadonlySet<string>>> = {
 
 /** 'M', 'MV45', 'SM20-24', 'VW35' and 'F Senior' without digits, but not 'M1F' or 'MX'. */
 const code =
-  /^(?:s|se|sen|seniors?|j|jun|juniors?|v|ve|vets?|veterans?|u|under|o|over|hk)*(?<sex>[mfwl])(?:s|se|sen|seniors?|j|jun|juniors?|v|ve|vets?|veterans?|u|under|o|over|hk)*$/u
+  /^(?:s|se|sen|senior|j|jun|junior|v|ve|vet|veteran|u|under|o|over|hk)*(?<sex>[mfwl])(?:s|se|sen|senior|j|jun|junior|v|ve|vet|veteran|u|under|o|over|hk)*$/u
 
 /** Returns the sex that the categories of a line say. Returns undefined if they say none, or both. */
 export function sexIn(categories: readonly string[]): ListSex | undefined {

@@ -28,7 +28,7 @@ const withUnits =
   /^(?=.*(?:[hus'’′"”″]|mn|min))(?:(?<hours>\d{1,3}) ?(?:h|hrs?|hours?|std|u|ore|godz|tim)\.?[ :]?)?(?:(?<minutes>\d{1,3}) ?(?:mn|m|mins?|minutes?|minuten|['’′])\.?[ :]?)?(?:(?<seconds>\d{1,2})(?:[.,](?<fraction>\d{1,4}))? ?(?:s|secs?|seconds?|sek|''|’’|["”″])?\.?)?$/iu
 
 /** Suffixes of times, such as a footnote mark or 'PB'. */
-const additions = / ?(?:[*†‡#]+|\(?(?:pb|sb|pr|cr|nb)\)?!?|(?<=:\d\d) ?(?:std|h|hrs|uhr)\.?)$/iu
+const additions = / ?(?:(?<![*†‡#])[*†‡#]+|\(?(?:pb|sb|pr|cr|nb)\)?!?|(?<=:\d\d) ?(?:std|h|hrs|uhr)\.?)$/iu
 
 /** The epoch date that some spreadsheets put before a time. */
 const emptyDay = /^(?:(?:1899|1900|1904)-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./](?:1899|1900|1904))[T ]/u

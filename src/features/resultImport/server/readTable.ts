@@ -81,7 +81,7 @@ function delimiterOf(lines: readonly string[]): string {
 
 /** Returns true if the only comma of most lines is in a name after a place: '1 Arrow, Ann   35:10'. */
 function isOfNames(lines: readonly string[], delimited: number): boolean {
-  const found = lines.filter((line) => /^\s{0,20}\d{1,5}[.)]?\s+\p{L}[^,]{0,60},[^,]*\d[^,]*$/u.test(line))
+  const found = lines.filter((line) => /^\s{0,20}\d{1,5}[.)]?\s+\p{L}[^,]{0,60},[^,\d]*\d[^,]*$/u.test(line))
   return found.length > delimited * 0.7
 }
 

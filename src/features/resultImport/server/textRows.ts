@@ -114,6 +114,6 @@ const wholeName = new RegExp(`^${words}$`, 'u')
 
 /** Matches a place, two to four words, and one time. Longer texts may contain a club. */
 const messageLine = new RegExp(
-  String.raw`^(?:\P{L}*?(?<place>\d{1,5}(?: ?\/ ?\d{1,5})?)(?:st|nd|rd|th)?[.):]*\s?|\P{L}*)\s*(?<name>${words})\s?(?:[([][^)\]]{0,20}[)\]]\s?)?[-–—:,(]?\s?(?<time>\d{1,2}[:.]\d\d(?:[:.]\d\d?)?)(?!\d|.*\d[:.]\d\d)`,
+  String.raw`^(?:\P{L}*?(?<place>\d{1,5}(?: ?\/ ?\d{1,5})?)(?:st|nd|rd|th)?[.):]*\s*|\P{L}*)(?<name>${words})\s?(?:[([][^)\]]{0,20}[)\]]\s?)?[-–—:,(]?\s?(?<time>\d{1,2}[:.]\d\d(?:[:.]\d\d?)?)(?!\d|.*\d[:.]\d\d)`,
   'u',
 )

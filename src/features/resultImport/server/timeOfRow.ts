@@ -62,7 +62,7 @@ export function rowTimes(reading: TimeReading): (row: TableRow) => RowTime {
 }
 
 function timeText(cell: string, time: ListTime, hasHours: boolean): RowTime {
-  const text = cell.replace(/\s*[*†‡#]+$/u, '')
+  const text = cell.replace(/(?<!\s)\s*(?<![*†‡#])[*†‡#]+$/u, '')
   const isPlain = isTyped(text, time)
   const isOpen = isPlain && time.parts < 3 && !hasHours
   return { text: isPlain ? text : formatResult(time.seconds), ...(!isOpen && { seconds: time.seconds }) }
