@@ -10,7 +10,11 @@ export function pastedCells(typed: string): Checked<readonly string[]> {
   const line = typed.replace(/([,;\t]) +"(?!")/g, '$1"')
   const read = delimiters
     .filter((delimiter) => line.includes(delimiter))
-    .map((delimiter) => Papa.parse<readonly string[]>(line, { delimiter, newline: '\n' }))
+    .map((delimiter) =>
+      line.includes('"')
+        ? Papa.parse<readonly string[]>(line, { delimiter, newline: '\n' })
+        : { data: [line.split(delimiter)], errors: [] },
+    )
   const { data: [cells = [line]] = [], errors = [] } =
     read.find(({ data: [found = []] }) => found.length > 2) ?? read.at(-1) ?? {}
   if (errors.some(({ type }) => type === 'Quotes'))

@@ -15,6 +15,9 @@ type Read = Omit<TypedRecord, 'id' | 'clubId'>
 /** Seconds per metre: 15 minutes per km, slower than any record. */
 const slowestRecord = 0.9
 
+/** Lines that an error names. */
+const mostNamed = 5
+
 interface ReadingRules {
   /** The group of lines that name none, or ''. */
   readonly group: string
@@ -23,17 +26,18 @@ interface ReadingRules {
   readonly today: string
 }
 
-/** Returns the records of a text with one on each line. Throws `Invalid` that names each line that is not clear. */
+/** Returns the records of a text with one on each line. Throws `Invalid` that names the first lines that are not clear. */
 export function readTypedRecords(text: string, rules: ReadingRules): readonly Read[] {
+  const read: Read[] = []
   const wrong: string[] = []
-  const read = documentLines(text).flatMap((line, at) => {
-    if (line.trim() === '') return []
+  for (const [at, line] of documentLines(text).entries()) {
+    if (line.trim() === '') continue
     const { value: cells, error: unread = '' } = pastedCells(line)
     const { value, error } = cells ? readCells(cells, rules) : { error: unread }
-    if (error !== undefined) wrong.push(`Line ${at + 1}: ${error}`)
-    return value ?? []
-  })
-  if (wrong.length > 0) throw invalidDocument(wrong.slice(0, 5).join(' '))
+    if (value) read.push(value)
+    else if (wrong.push(`Line ${at + 1}: ${error}`) === mostNamed) break
+  }
+  if (wrong.length > 0) throw invalidDocument(wrong.join(' '))
   if (read.length === 0) throw invalidDocument('Enter at least one record, each on its own line.')
   return read
 }
