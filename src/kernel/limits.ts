@@ -28,6 +28,8 @@ export const searchLength = 120
 export const searchResultsLimit = 20
 /** Ids and slugs in requests; those of the site are far shorter. */
 export const idLength = 100
+/** A date, time, number or choice in a form, which may be written in words. */
+export const valueLength = 100
 /** A slug that stays readable in an address bar, and leaves room for a number at its end. */
 export const slugLength = 60
 /** The longest URL that all browsers and proxies are sure to accept. */

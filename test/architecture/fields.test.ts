@@ -1,4 +1,8 @@
 import { expectTypeOf, test } from 'vitest'
+import { z } from 'zod'
+import { unguarded } from '../../src/kernel/inputs/guarded'
+import { bySlug } from '../../src/kernel/inputs/parseInput'
+import { text } from '../../src/kernel/inputs/scalars'
 import type { Handler } from '../../src/kernel/calls/handlers'
 import type { ClubView } from '../../src/entities/clubs/contract'
 import type { ClubRecord } from '../../src/entities/clubs/records'
@@ -48,4 +52,15 @@ test('a handler that takes less or something other than its endpoint does not co
   expectTypeOf<Followed>().toExtend<Followed>()
   expectTypeOf<Handler<{ slug: string }, unknown>>().not.toExtend<Followed>()
   expectTypeOf<Handler<{ slug: string; follower?: number }, unknown>>().not.toExtend<Followed>()
+})
+
+test('a call with a text that has no maximum does not compile', () => {
+  const answer = () => Promise.resolve()
+  unguarded(bySlug.extend({ note: text(10).optional() }), answer)
+  // @ts-expect-error the text has no maximum
+  unguarded(bySlug.extend({ note: z.string() }), answer)
+  // @ts-expect-error the text has no maximum
+  unguarded(bySlug.extend({ note: z.union([z.number(), z.string().trim()]).optional() }), answer)
+  // @ts-expect-error the text has no maximum
+  unguarded(bySlug.extend({ note: z.iso.datetime().transform(Date.parse).default(0) }), answer)
 })

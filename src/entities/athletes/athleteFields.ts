@@ -1,13 +1,14 @@
 import { agesOn } from './ageOn'
 import { noSuchDay, typedDate } from '../../kernel/dates/typedDate'
 import { choiceField, flagField, optionalField, type ValuesOf } from '../../kernel/fields/fieldRules'
+import { valueLength } from '../../kernel/limits'
 import type { Checked } from '../../kernel/fields/validation'
 
 /** The fields of a person's sex and birth, which only they themselves enter. */
 export const athleteFields = {
   sex: choiceField('Sex for results', ['F', 'M']),
   /** `YYYY`, or `YYYY-MM-DD`. */
-  born: optionalField('Year or date of birth', checkBirth),
+  born: optionalField('Year or date of birth', { maximum: valueLength }, checkBirth),
   /** True if members of the person's clubs may see their sex, category and age grades. */
   isShown: flagField('Show my sex, age category and age grades to members of my clubs'),
 }

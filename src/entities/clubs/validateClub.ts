@@ -6,6 +6,7 @@ import {
   textField,
   validate,
   type ValuesOf,
+  shortText,
 } from '../../kernel/fields/fieldRules'
 import { nameLength, shortNameLength, weekendNoteLength } from '../../kernel/limits'
 import type { Checked, Fields } from '../../kernel/fields/validation'
@@ -13,16 +14,16 @@ import { vestPatterns, type VestPattern } from '../../kernel/vests/vestPatterns'
 
 /** The fields of every form that names a club, in display order. */
 export const clubNameFields = {
-  name: textField('Name', plainText({ maximum: nameLength, required: true })),
-  shortName: textField('Short name', plainText({ maximum: shortNameLength, required: true })),
+  name: textField('Name', { maximum: nameLength, required: true }),
+  shortName: textField('Short name', { maximum: shortNameLength, required: true }),
 }
 
 /** The fields of a club's vest. `vestOf` derives undefined ones from the club's name. */
 export const vestFields = {
   vestPattern: choiceField('Pattern', Object.keys(vestPatterns) as VestPattern[]),
-  vestMain: optionalField('Main colour', checkColour),
-  vestSecond: optionalField('Second colour', checkColour),
-  vestTrim: optionalField('Trim', checkColour),
+  vestMain: optionalField('Main colour', shortText, checkColour),
+  vestSecond: optionalField('Second colour', shortText, checkColour),
+  vestTrim: optionalField('Trim', shortText, checkColour),
 }
 
 /** All fields that a club's form stores, in display order. */

@@ -2,12 +2,14 @@ import { clubRoles, type ClubRole } from '../../kernel/access/clubRole'
 import { validate, type FieldRule } from '../../kernel/fields/fieldRules'
 import { clubNameFields } from './validateClub'
 import type { Fields } from '../../kernel/fields/validation'
+import { valueLength } from '../../kernel/limits'
 
 /** The roles that people can request in a new club. */
 export const clubRequestRoles = [clubRoles.member, clubRoles.admin] as const
 
 const role: FieldRule<ClubRole> & { readonly takes: 'number' } = {
   label: 'Your role',
+  maximum: valueLength,
   takes: 'number',
   check: (text) => {
     const value = clubRequestRoles.find((option) => String(option) === text)

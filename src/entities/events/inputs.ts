@@ -1,17 +1,19 @@
-import { idText } from '../../kernel/inputs/scalars'
+import { idText, text } from '../../kernel/inputs/scalars'
 import { z } from 'zod'
 import { isDate } from '../../kernel/dates/dates'
 import { fieldMessages } from '../../kernel/fields/fieldMessages'
 import { cursorInput } from '../../kernel/inputs/cursor'
 import { listOrder } from '../../kernel/inputs/listOrder'
 import { pageLimit } from '../../kernel/inputs/pageLimit'
-import { eventsPageMaximum } from '../../kernel/limits'
+import { eventsPageMaximum, valueLength } from '../../kernel/limits'
 import { eventStatuses } from '../../kernel/running/eventStatus'
 
 export type EventsQuery = z.input<typeof eventsQuery>
 
 const date = (name: string, description: string) =>
-  z.string().refine(isDate, fieldMessages.date(name)).optional().meta({ format: 'date', description })
+  text(valueLength).refine(isDate, fieldMessages.date(name)).optional().meta({ format: 'date', description })
+
+const noInstant = 'since must be a date and time, such as 2026-11-29T09:30:00Z.'
 
 export const eventsQuery = z.object({
   from: date('from', 'Only events on or after this day.'),
@@ -21,8 +23,8 @@ export const eventsQuery = z.object({
     .default('date')
     .meta({ description: 'createdOn can only be used with order, limit and cursor.' }),
   order: listOrder,
-  since: z.iso
-    .datetime({ offset: true, error: 'since must be a date and time, such as 2026-11-29T09:30:00Z.' })
+  since: text(valueLength)
+    .pipe(z.iso.datetime({ offset: true, error: noInstant }))
     .transform((instant) => new Date(instant).toISOString())
     .optional()
     .meta({

@@ -10,9 +10,9 @@ import {
   labelsOf,
   namesOf,
   optionalField,
-  plainText,
   textField,
   type ValuesOf,
+  shortText,
 } from '../../kernel/fields/fieldRules'
 import {
   descriptionLength,
@@ -22,6 +22,8 @@ import {
   locationLength,
   reasonLength,
   titleLength,
+  timeZoneLength,
+  websiteLength,
 } from '../../kernel/limits'
 import { messages } from '../../kernel/text/messages'
 import { terrains } from '../../kernel/running/terrain'
@@ -32,29 +34,29 @@ import { isTimeZone, nameForBrowsers } from '../../kernel/dates/zone'
 /** The fields of the event form in order, except the captain's choice. */
 export const eventFields = {
   /** `YYYY-MM-DD`, in the local time of the event. */
-  date: textField('Date', checkDate),
-  title: textField('Title', plainText({ maximum: titleLength, required: true })),
+  date: textField('Date', shortText, checkDate),
+  title: textField('Title', { maximum: titleLength, required: true }),
   /** `HH:mm`, in the local time of the event. */
-  time: textField('Time', checkTime),
+  time: textField('Time', shortText, checkTime),
   /** The result of `nameForBrowsers`, undefined for the site's time zone. `readTimeZone` parses it. */
-  timeZone: optionalField('Time zone', checkTimeZone),
+  timeZone: optionalField('Time zone', { maximum: timeZoneLength }, checkTimeZone),
   /** Undefined if the event is going ahead. */
   state: choiceField('State', eventStates),
   /** Only stored if the plan has changed. See `replanned`. */
-  reason: optionalField('Reason', plainText({ maximum: reasonLength })),
-  location: textField('Location', plainText({ maximum: locationLength })),
+  reason: optionalField('Reason', { maximum: reasonLength }),
+  location: textField('Location', { maximum: locationLength }),
   /** The output of `coordinatesText`. `readCoordinates` parses it. */
-  coordinates: optionalField('Map pin', checkCoordinates),
+  coordinates: optionalField('Map pin', { maximum: websiteLength }, checkCoordinates),
   /** The output of `distancesText`. `storedDistances` parses it. */
-  distances: optionalField('Distances', checkDistances),
+  distances: optionalField('Distances', { maximum: distancesLength }, checkDistances),
   terrain: choiceField('Terrain', terrains),
   isApproximate: flagField('Approximate distance'),
-  website: textField('Website', checkWebsite),
+  website: textField('Website', { maximum: websiteLength }, checkWebsite),
   /** A link to the results, for past events. */
-  officialResults: optionalField('Official results', checkWebsite),
-  description: textField('Description', plainText({ maximum: descriptionLength, multiline: true })),
+  officialResults: optionalField('Official results', { maximum: websiteLength }, checkWebsite),
+  description: textField('Description', { maximum: descriptionLength, multiline: true }),
   /** Id of the club that promotes the event, undefined for 'No'. `canChangeClubChoice` decides who may set it. */
-  clubChoice: optionalField('Club choice', plainText({ maximum: idLength })),
+  clubChoice: optionalField('Club choice', { maximum: idLength }),
 }
 
 export type EventField = keyof typeof eventFields

@@ -1,7 +1,7 @@
 import type { RaceFacts } from './raceFacts'
 import { type FieldRule, numberField, validate, type ValuesOf } from '../../kernel/fields/fieldRules'
 import type { Fields, Validated } from '../../kernel/fields/validation'
-import { raceSizeMaximum } from '../../kernel/limits'
+import { raceSizeMaximum, valueLength } from '../../kernel/limits'
 import { thousands } from '../../kernel/text/counted'
 import { formatResult, readTypedResult } from '../../kernel/running/result'
 
@@ -57,6 +57,7 @@ function countField(label: string) {
 function timeField(label: string, metres: number | undefined): FieldRule<number | undefined> {
   return {
     label,
+    maximum: valueLength,
     check: (text = '') => (text.trim() === '' ? { value: undefined } : readTypedResult(text.trim(), metres)),
     textOf: (seconds) => (seconds === undefined ? '' : formatResult(seconds)),
   }

@@ -4,14 +4,14 @@ import {
   labelsOf,
   numberField,
   optionalField,
-  plainText,
   textField,
   validate,
   valuesOf,
   type Stored,
   type ValuesOf,
+  shortText,
 } from '../../kernel/fields/fieldRules'
-import { commentLength } from '../../kernel/limits'
+import { commentLength, distancesLength, idLength } from '../../kernel/limits'
 import {
   isResult,
   readTypedResult,
@@ -31,14 +31,14 @@ export const statusMessages = {
 
 /** The fields of the status form, in order; a status stores all of them. `validateStatus` checks how they fit together. */
 export const statusFields = {
-  status: { label: 'Status', check: checkStatus, textOf: (status: EventStatus) => status },
+  status: { label: 'Status', ...shortText, check: checkStatus, textOf: (status: EventStatus) => status },
   /** Id of one of the event's distances, or of one removed since; undefined for not sure. */
-  distance: optionalField('Distance', (id = '') => ({ value: id })),
+  distance: optionalField('Distance', { maximum: distancesLength }, (id = '') => ({ value: id })),
   /** Stored only with the status 'result'. */
   resultInSeconds: numberField('Result', isResult, statusMessages.result),
   /** Id of the club that the user takes part for; undefined for a user without clubs. */
-  club: optionalField('Club', (id = '') => ({ value: id })),
-  comment: textField('Comment', plainText({ maximum: commentLength, multiline: true })),
+  club: optionalField('Club', { maximum: idLength }, (id = '') => ({ value: id })),
+  comment: textField('Comment', { maximum: commentLength, multiline: true }),
 }
 
 export type StatusField = keyof typeof statusFields

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { cursorInput } from '../../kernel/inputs/cursor'
 import { listOrder } from '../../kernel/inputs/listOrder'
 import { pageLimit } from '../../kernel/inputs/pageLimit'
+import { idText, text } from '../../kernel/inputs/scalars'
 import { searchLength, idLength, lastLoginsLimit, foundUsersLimit } from '../../kernel/limits'
 
 export type FindUsersQuery = z.input<typeof findUsersQuery>
@@ -10,9 +11,9 @@ export type FindUsersQuery = z.input<typeof findUsersQuery>
 /** Selects users for an admin: all, those whose names match, or one. */
 export const findUsersQuery = z.object({
   /** Limits the list to users in whose names each of these words begins a word. */
-  text: z.string().max(searchLength).default(''),
+  text: text(searchLength).default(''),
   /** Selects only the user with this id. */
-  id: z.string().min(1).max(idLength).optional(),
+  id: idText.optional(),
   /** Selects only hidden users and overrides the other fields. */
   hidden: z.literal('yes', "hidden must be 'yes'.").optional(),
   /** The order. By last login, only users who have logged in are listed, regardless of `text`. */
@@ -25,4 +26,4 @@ export const findUsersQuery = z.object({
 export type FollowInput = z.input<typeof followInput>
 
 /** The optional `follower` is the id of the viewer. Anyone else is refused. */
-export const followInput = bySlug.extend({ follower: z.string().max(idLength).optional() })
+export const followInput = bySlug.extend({ follower: text(idLength).optional() })

@@ -13,7 +13,7 @@ import { checkText, isBlank, type Checked, type Fields } from '../../kernel/fiel
 /** All fields that the forms for adding and editing a user store, in display order. */
 export const userFields = {
   /** The full name: at least two words, separated by single spaces. */
-  name: textField('Name', checkName),
+  name: textField('Name', { maximum: nameLength }, checkName),
   entersOwnResults: flagField('Don’t let others add my results'),
   isUnnamed: flagField('Leave my name out of club chat messages'),
 }

@@ -5,8 +5,8 @@ import { isDate } from '../../kernel/dates/dates'
 import { cursorInput } from '../../kernel/inputs/cursor'
 import { pageLimit } from '../../kernel/inputs/pageLimit'
 import { optionalId } from '../../kernel/inputs/parseInput'
-import { digits } from '../../kernel/inputs/scalars'
-import { idLength, auditPage } from '../../kernel/limits'
+import { digits, text } from '../../kernel/inputs/scalars'
+import { idLength, auditPage, valueLength } from '../../kernel/limits'
 
 export type MergeInput = z.input<typeof mergeInput>
 
@@ -20,13 +20,12 @@ export type AuditQuery = z.input<typeof auditQuery>
 
 export type FirstAdminInput = z.input<typeof firstAdminInput>
 
-const chosenUser = z.string().min(1, 'Choose someone.').max(idLength)
+const chosenUser = text(idLength).min(1, 'Choose someone.')
 
 /** Treats an empty date in a form as absent. */
-const optionalDate = z
-  .string()
-  .refine((text) => text === '' || isDate(text), 'Enter a date like 2026-11-29, or leave this empty.')
-  .transform((text) => text || undefined)
+const optionalDate = text(valueLength)
+  .refine((typed) => typed === '' || isDate(typed), 'Enter a date like 2026-11-29, or leave this empty.')
+  .transform((typed) => typed || undefined)
   .optional()
 
 const noRole = `role must be one of ${givenSiteRoles.join(', ')}.`
@@ -42,7 +41,7 @@ export const mergeInput = z.object({ sourceUser: chosenUser, targetUser: chosenU
 export const statusClubInput = z.object({
   userId: chosenUser,
   /** The id of one of the user's clubs. */
-  clubId: z.string().min(1, 'Choose a club.').max(idLength),
+  clubId: text(idLength).min(1, 'Choose a club.'),
   /** Limits the statuses to events between these dates: `YYYY-MM-DD`, inclusive. */
   fromDate: optionalDate,
   toDate: optionalDate,
@@ -71,4 +70,4 @@ export const auditQuery = z.object({
 })
 
 /** `key` is the one that the site printed at startup. */
-export const firstAdminInput = z.object({ key: z.string().max(idLength) })
+export const firstAdminInput = z.object({ key: text(idLength) })

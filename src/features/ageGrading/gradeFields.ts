@@ -4,6 +4,7 @@ import type { Fields, Validated } from '../../kernel/fields/validation'
 import { ages, gradedMetres, type Sex } from '../../kernel/running/ageGradeLimits'
 import { standardDistances, type Length } from '../../kernel/running/lengths'
 import { readTypedResult } from '../../kernel/running/result'
+import { valueLength } from '../../kernel/limits'
 
 /** The standard distances that the tables of age standards cover, the shortest first. */
 export const gradedDistances: readonly Length[] = standardDistances.filter(
@@ -32,6 +33,7 @@ export function readGrade(texts: Fields<GradeField>): Validated<GradeValues> {
   const metres = gradeFields.distance.check(texts.distance, '').value?.metres
   const time: FieldRule<number> = {
     label: 'Time',
+    maximum: valueLength,
     check: (text = '') =>
       text.trim() === '' ? { error: fieldMessages.required('The time') } : readTypedResult(text, metres),
     textOf: String,
@@ -50,6 +52,7 @@ function required<Value>(
 ): FieldRule<Value> {
   return {
     label,
+    maximum: valueLength,
     check(text = '') {
       const value = read(text.trim())
       return value === undefined ? { error } : { value }

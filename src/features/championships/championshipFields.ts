@@ -4,9 +4,9 @@ import {
   choiceField,
   type FieldRule,
   optionalField,
-  plainText,
   textField,
   type ValuesOf,
+  shortText,
 } from '../../kernel/fields/fieldRules'
 import { descriptionLength, factorLimit, idLength, pointsLimit, titleLength } from '../../kernel/limits'
 import { thousands } from '../../kernel/text/counted'
@@ -29,14 +29,14 @@ export type ReadyMadeKind = (typeof readyMadeKinds)[number]
 /** The fields of a championship besides its rules, with what their controls show. */
 export const championshipFields = {
   name: {
-    ...textField('Name', plainText({ maximum: titleLength, required: true })),
+    ...textField('Name', { maximum: titleLength, required: true }),
     hint: 'For example, Road Championship.',
     attributes: { required: true, maxLength: titleLength },
   },
-  from: { ...textField('First day', checkDay), attributes: { required: true, type: 'date' } },
-  to: { ...textField('Last day', checkDay), attributes: { required: true, type: 'date' } },
+  from: { ...textField('First day', shortText, checkDay), attributes: { required: true, type: 'date' } },
+  to: { ...textField('Last day', shortText, checkDay), attributes: { required: true, type: 'date' } },
   description: {
-    ...textField('Description', plainText({ maximum: descriptionLength, multiline: true })),
+    ...textField('Description', { maximum: descriptionLength, multiline: true }),
     hint: 'Optional.',
     attributes: { rows: 3, maxLength: descriptionLength },
   },
@@ -45,14 +45,14 @@ export const championshipFields = {
 /** The fields of a counting race. */
 export const counterFields = {
   /** Id or slug of the event, or its address. */
-  event: textField('Race', plainText({ maximum: titleLength, required: true })),
+  event: textField('Race', { maximum: titleLength, required: true }),
   /** Id of a distance, `all` or `best`. */
-  distance: textField('Distance', plainText({ maximum: idLength })),
+  distance: textField('Distance', { maximum: idLength }),
   /** Names with commas between them. */
-  groups: textField('Groups', plainText({ maximum: titleLength })),
+  groups: textField('Groups', { maximum: titleLength }),
   factor: decimalField('Points multiplier', 1, factorLimit),
   bonus: decimalField('Bonus points', 0),
-  series: textField('Series', plainText({ maximum: titleLength })),
+  series: textField('Series', { maximum: titleLength }),
 }
 
 export type CounterValues = ValuesOf<typeof counterFields>
@@ -62,7 +62,7 @@ export const eligibilityFields = {
   memberSince: optionalDay('Member since'),
   firstClaim: choiceField('First claim', ['yes', 'no']),
   firstClaimSince: optionalDay('First claim since'),
-  category: optionalField('Category', checkCategory),
+  category: optionalField('Category', shortText, checkCategory),
 }
 
 /** A whole or decimal number up to `most`, which may be negative; `none` if the text is empty. */
@@ -73,6 +73,7 @@ export function decimalField(
 ): FieldRule<number> & { readonly takes: 'number' } {
   return {
     label,
+    ...shortText,
     check(text = '') {
       const typed = text.trim()
       if (typed === '') return { value: none }
@@ -101,5 +102,7 @@ function checkDay(text = '', label: string): Checked<string> {
 }
 
 function optionalDay(label: string): FieldRule<string | undefined> {
-  return optionalField(label, (text = '') => (text.trim() === '' ? { value: '' } : checkDay(text, label)))
+  return optionalField(label, shortText, (text = '') =>
+    text.trim() === '' ? { value: '' } : checkDay(text, label),
+  )
 }

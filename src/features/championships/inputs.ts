@@ -3,14 +3,13 @@ import { championshipFields, counterFields, eligibilityFields, readyMadeKinds } 
 import { rulesFields } from './rulesFields'
 import { cursorInput } from '../../kernel/inputs/cursor'
 import { fieldInputs } from '../../kernel/inputs/fieldInputs'
-import { bySlug, optionalId } from '../../kernel/inputs/parseInput'
-import { idLength, searchLength } from '../../kernel/limits'
-
-const id = z.string().min(1).max(idLength)
+import { bySlug, optionalId, slugText } from '../../kernel/inputs/parseInput'
+import { idText, text } from '../../kernel/inputs/scalars'
+import { searchLength, entryTextLength, valueLength } from '../../kernel/limits'
 
 /** A championship by its club's slug and its own. */
 export const championshipById = bySlug.extend({
-  championship: z.string().min(1).meta({ description: 'The championship’s slug, or its id.' }),
+  championship: slugText.meta({ description: 'The championship’s slug, or its id.' }),
 })
 export type ChampionshipById = z.input<typeof championshipById>
 
@@ -19,7 +18,7 @@ export const standingsQuery = championshipById.extend({ race: optionalId })
 export type StandingsQuery = z.input<typeof standingsQuery>
 
 /** `user`: the person's slug or id. */
-export const whyQuery = championshipById.extend({ user: z.string().min(1) })
+export const whyQuery = championshipById.extend({ user: slugText })
 export type WhyQuery = z.input<typeof whyQuery>
 
 /** A new championship. */
@@ -33,7 +32,7 @@ export type ChampionshipInput = z.input<typeof championshipInput>
 export const rulesInput = championshipById.extend({
   ...fieldInputs(championshipFields),
   ...fieldInputs(rulesFields),
-  revision: z.union([z.string(), z.number().transform(String)]).optional(),
+  revision: z.union([text(valueLength), z.number().transform(String)]).optional(),
 })
 export type RulesInput = z.input<typeof rulesInput>
 
@@ -41,7 +40,7 @@ export type RulesInput = z.input<typeof rulesInput>
 export const counterInput = championshipById.extend({ ...fieldInputs(counterFields), id: optionalId })
 export type CounterInput = z.input<typeof counterInput>
 
-export const counterIdInput = championshipById.extend({ id })
+export const counterIdInput = championshipById.extend({ id: idText })
 export type CounterIdInput = z.input<typeof counterIdInput>
 
 /**
@@ -50,34 +49,34 @@ export type CounterIdInput = z.input<typeof counterIdInput>
  */
 export const peopleQuery = championshipById.extend({
   cursor: cursorInput,
-  name: z.string().max(searchLength).optional(),
+  name: text(searchLength).optional(),
   member: optionalId,
 })
 export type ChampionshipPeopleQuery = z.input<typeof peopleQuery>
 
 export const eligibilityInput = peopleQuery.extend({
   ...fieldInputs(eligibilityFields),
-  user: z.string().min(1),
+  user: slugText,
 })
 export type EligibilityInput = z.input<typeof eligibilityInput>
 
 /** An entry about a person, whose id or slug is `user`. */
 export const entryInput = peopleQuery.extend({
-  user: z.string(),
+  user: slugText,
   kind: z.enum(['exclusion', 'division', 'joker', 'helping', 'points', 'prediction'], 'Choose an entry.'),
   /** Id of the counter; empty for the whole season. */
   counter: optionalId,
-  text: z.string().optional(),
-  value: z.union([z.string(), z.number().transform(String)]).optional(),
-  date: z.string().optional(),
+  text: text(entryTextLength).optional(),
+  value: z.union([text(valueLength), z.number().transform(String)]).optional(),
+  date: text(valueLength).optional(),
 })
 export type EntryInput = z.input<typeof entryInput>
 
-export const entryIdInput = peopleQuery.extend({ id })
+export const entryIdInput = peopleQuery.extend({ id: idText })
 export type EntryIdInput = z.input<typeof entryIdInput>
 
 export const closingInput = championshipById.extend({
-  reopen: z.union([z.string(), z.boolean().transform(String)]).optional(),
+  reopen: z.union([text(valueLength), z.boolean().transform(String)]).optional(),
 })
 export type ClosingInput = z.input<typeof closingInput>
 

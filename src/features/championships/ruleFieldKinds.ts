@@ -1,7 +1,7 @@
 import { fieldMessages, subjectOf } from '../../kernel/fields/fieldMessages'
 import { type FieldRule, type FieldRules, flagField, namesOf } from '../../kernel/fields/fieldRules'
 import type { Checked } from '../../kernel/fields/validation'
-import { pointsLimit } from '../../kernel/limits'
+import { pointsLimit, valueLength } from '../../kernel/limits'
 import { thousands } from '../../kernel/text/counted'
 import { yesNo } from '../../kernel/text/yesNo'
 import { decimalField } from './championshipFields'
@@ -30,6 +30,7 @@ export function oneOf<Choice extends string>(
   const [first] = choices as [Choice, ...Choice[]]
   return {
     label,
+    maximum: valueLength,
     options,
     check(text = '') {
       const value = text === '' ? first : choices.find((one) => one === text)
@@ -43,6 +44,7 @@ export function oneOf<Choice extends string>(
 export function countField(label: string, hint?: string, maximum = 99): RuleField<number> {
   return {
     label,
+    maximum: valueLength,
     hint,
     check(text = '') {
       const value = /^\d{0,4}$/u.test(text.trim()) ? Number(text) : NaN
@@ -72,6 +74,7 @@ export function numberOr<Other extends string>(
 ): RuleField<number | Other, 'text'> {
   return {
     label,
+    maximum: valueLength,
     hint,
     check(text = '') {
       const value = text.trim().toLowerCase() === word ? other : readNumber(text.trim() || '0')
@@ -100,6 +103,7 @@ export function listField<Item>(
 ): RuleField<readonly Item[], 'text'> {
   return {
     label,
+    maximum: listLength,
     hint,
     check: (text = '') =>
       checkItems(text.split(/[,;\n]/u), read, (wrong) => `Can’t read “${wrong}”. ${hint}`),
@@ -107,8 +111,9 @@ export function listField<Item>(
   }
 }
 
-/** The most items of a list: more than any rule has. */
+/** The most items of a list, and its characters: more than any rule has. */
 const itemsLimit = 200
+const listLength = 2400
 
 /** The items of some texts, without the empty ones, or the message about the first that is none. */
 export function checkItems<Item>(

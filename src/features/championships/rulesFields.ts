@@ -1,4 +1,4 @@
-import { choiceField, plainText, textField, type ValuesOf } from '../../kernel/fields/fieldRules'
+import { choiceField, textField, type ValuesOf, shortText } from '../../kernel/fields/fieldRules'
 import type { Checked } from '../../kernel/fields/validation'
 import { descriptionLength, distancesLength, factorLimit, nameLength } from '../../kernel/limits'
 import { categoryFields, terrainsField } from './categoryFields'
@@ -17,7 +17,7 @@ import {
 import { tieTexts } from './rules/ruleSentences'
 
 const text = (label: string, maximum: number, hint?: string) => ({
-  ...textField(label, plainText({ maximum, multiline: true })),
+  ...textField(label, { maximum, multiline: true }),
   hint,
   attributes: { maxLength: maximum, rows: 5 },
 })
@@ -184,7 +184,7 @@ export const countingFields = { ...counting, ...limits }
 
 /** A group of races, of which some must count. */
 export const groupRow = {
-  name: textField('Name', checkGroup),
+  name: textField('Name', shortText, checkGroup),
   atLeast: countField('At least'),
   atMost: countField('At most'),
   categories,
@@ -201,9 +201,9 @@ export const exceptionRow = {
 
 /** Races that count because of what they are. */
 export const openRow = {
-  name: textField('Name', plainText({ maximum: nameLength })),
+  name: textField('Name', { maximum: nameLength }),
   distances: {
-    ...textField('Distances', plainText({ maximum: distancesLength, multiline: true })),
+    ...textField('Distances', { maximum: distancesLength, multiline: true }),
     hint: 'Such as 10 km, marathon. Leave empty for any.',
   },
   terrains: terrainsField('Terrain', 'Enter terrain such as road, parkrun. Leave empty for any.'),

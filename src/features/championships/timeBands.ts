@@ -5,6 +5,7 @@ import { standardDistances } from '../../kernel/running/lengths'
 import { typedResult } from '../../kernel/running/result'
 import { checkItems, listField, readName, readNumber, type RuleField } from './ruleFieldKinds'
 import { clockText } from '../../kernel/running/resultChart'
+import { descriptionLength } from '../../kernel/limits'
 import type { TimeBands } from './rules/rules'
 
 const sexes: Readonly<Record<string, Sex>> = { women: 'F', men: 'M' }
@@ -18,6 +19,7 @@ const example = '10 km, men, M40: 38:00 = 7, 42:00 = 6, slower 1'
  */
 export const timeBandsField: RuleField<readonly TimeBands[], 'text'> = {
   label: 'Times and points',
+  maximum: descriptionLength,
   check: (text = '') =>
     checkItems(
       text.split('\n'),

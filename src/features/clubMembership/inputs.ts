@@ -6,6 +6,7 @@ import { cursorInput } from '../../kernel/inputs/cursor'
 import { fieldInputs } from '../../kernel/inputs/fieldInputs'
 import { pageLimit } from '../../kernel/inputs/pageLimit'
 import { bySlug, optionalId } from '../../kernel/inputs/parseInput'
+import { idText, text } from '../../kernel/inputs/scalars'
 import { clubRolesAtOnce, idLength, searchLength, clubMembersPageMaximum } from '../../kernel/limits'
 
 export type ClubRoleInput = z.input<typeof clubRoleInput>
@@ -31,7 +32,7 @@ const tooMany = `Select ${clubRolesAtOnce} people or fewer.`
 const standings = Object.values(clubRoles)
 
 /** Accepts a role as a number or as the text of a form. */
-const standing = z.union([z.string(), z.number()], noRole).transform((value, context): ClubStanding => {
+const standing = z.union([idText, z.number()], noRole).transform((value, context): ClubStanding => {
   const found = standings.find((role) => role === value || String(role) === value)
   if (found !== undefined) return found
   context.addIssue({ code: 'custom', message: noRole })
@@ -40,6 +41,8 @@ const standing = z.union([z.string(), z.number()], noRole).transform((value, con
 
 /** A club's slug or id in the path and, optionally, its id, which must match. */
 const ofClub = bySlug.extend({ club: optionalId })
+
+const idsText = text(clubRolesAtOnce * (idLength + 1), noUser)
 
 /** Parses ids from a list or a comma-separated text, without duplicates. */
 function userIds(sent: string | readonly string[], context: z.core.$RefinementCtx): readonly string[] {
@@ -54,7 +57,7 @@ function userIds(sent: string | readonly string[], context: z.core.$RefinementCt
 export const clubRoleInput = ofClub.extend({
   /** The ids of the users to change, as a list or separated by commas. Absent for a viewer who asks to join. */
   user: z
-    .union([z.string(noUser), z.array(z.string(noUser), noUser).readonly()], noUser)
+    .union([idsText, z.array(text(idLength, noUser), noUser).readonly()], noUser)
     .transform(userIds)
     .optional(),
   /** The new role: -1 for none, 0 to ask to join. */
@@ -67,23 +70,23 @@ export const clubRoleInput = ofClub.extend({
 export const leaveClubInput = ofClub.extend({ user: optionalId })
 
 /** `users` has the ids of the users, separated by commas. */
-export const chosenMembersQuery = bySlug.extend({ users: z.string().transform(userIds) })
+export const chosenMembersQuery = bySlug.extend({ users: idsText.transform(userIds) })
 
 /** The form that requests a new club. */
 export const clubRequestInput = z.object(fieldInputs(clubRequestFields))
 
 /** Identifies a request for a new club. */
-export const byId = z.object({ id: z.string().min(1).max(idLength) })
+export const byId = z.object({ id: idText })
 
 /** `until` is the date of the newest answer that the viewer has read. */
-export const clubNewsInput = z.object({ until: z.string().min(1).max(idLength) })
+export const clubNewsInput = z.object({ until: idText })
 
 /** Selects members of a club, without join requests. */
 export const clubUsersQuery = z.object({
   /** The id of the club. */
-  club: z.string().min(1).max(idLength),
+  club: idText,
   /** Limits the list to members with a name in which a word begins with each of these words. */
-  text: z.string().max(searchLength).optional(),
+  text: text(searchLength).optional(),
   limit: pageLimit(clubMembersPageMaximum),
   cursor: cursorInput,
 })

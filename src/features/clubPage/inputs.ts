@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { clubFields } from '../../entities/clubs/validateClub'
 import { fieldInputs } from '../../kernel/inputs/fieldInputs'
 import { optionalId } from '../../kernel/inputs/parseInput'
-import { flag } from '../../kernel/inputs/scalars'
+import { flag, text } from '../../kernel/inputs/scalars'
 import { idLength } from '../../kernel/limits'
 
 export type ClubInput = z.input<typeof clubInput>
@@ -18,4 +18,4 @@ export const clubInput = z.object({
 })
 
 /** `club` is the id of the club, or '' for the default club. */
-export const homeClubInput = z.object({ club: z.string().max(idLength) })
+export const homeClubInput = z.object({ club: text(idLength) })

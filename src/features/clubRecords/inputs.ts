@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fieldInputs } from '../../kernel/inputs/fieldInputs'
 import { bySlug } from '../../kernel/inputs/parseInput'
-import { idLength } from '../../kernel/limits'
+import { idText } from '../../kernel/inputs/scalars'
 import { recordRuleFields, typedRecordFields } from './recordFields'
 
 /** `latest`: only the latest two. */
@@ -14,5 +14,5 @@ export type RecordRulesInput = z.input<typeof recordRulesInput>
 export const typedRecordsInput = bySlug.extend(fieldInputs(typedRecordFields))
 export type TypedRecordsInput = z.input<typeof typedRecordsInput>
 
-export const typedRecordInput = bySlug.extend({ id: z.string().min(1).max(idLength) })
+export const typedRecordInput = bySlug.extend({ id: idText })
 export type TypedRecordInput = z.input<typeof typedRecordInput>

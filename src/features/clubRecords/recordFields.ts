@@ -1,4 +1,4 @@
-import { plainText, textField } from '../../kernel/fields/fieldRules'
+import { textField } from '../../kernel/fields/fieldRules'
 import { plainFormLength } from '../../kernel/limits'
 import type { AgeCategories } from '../../entities/athletes/ageCategories'
 import { groupName } from '../../entities/statuses/currentRecords'
@@ -15,8 +15,8 @@ export const recordRuleFields = {
 
 /** The fields of records that are typed. `group` is the sex, or the category, of all lines that name none. */
 export const typedRecordFields = {
-  group: textField('Whose records', plainText({ maximum: 9 })),
-  text: textField('Records', plainText({ maximum: plainFormLength, multiline: true })),
+  group: textField('Whose records', { maximum: 9 }),
+  text: textField('Records', { maximum: plainFormLength, multiline: true }),
 }
 
 /** Returns whom a club has records for, such as `F`, `FU20` and `F45`, with their names. */

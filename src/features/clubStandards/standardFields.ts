@@ -6,6 +6,7 @@ import { distanceName, metresOf } from '../../kernel/running/distance'
 import { standardDistances } from '../../kernel/running/lengths'
 import { typedResult } from '../../kernel/running/result'
 import { clockText } from '../../kernel/running/resultChart'
+import { plainFormLength, valueLength } from '../../kernel/limits'
 import { boxField, checkItems, countField, listField, oneOf, readName } from '../championships/ruleFieldKinds'
 import { readDistanceId } from '../championships/timeBands'
 
@@ -32,6 +33,7 @@ export const standardFields = {
   ),
   times: {
     label: 'Table of times',
+    maximum: plainFormLength,
     hint: `For each category and distance a line with a time for each level, ${example}`,
     attributes: { rows: 8 },
     check: (text = '') =>
@@ -49,6 +51,7 @@ export const standardFields = {
   within: oneOf('Within', { year: 'A year', category: 'An age category' }),
   starts: {
     label: 'First day of the year',
+    maximum: valueLength,
     hint: 'Such as 1 January or 1 November.',
     check(text = '') {
       const day = typedDate(`${text.trim() || '1 January'} ${anyYear}`, '') ?? ''

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { cursorInput } from '../../kernel/inputs/cursor'
 import { bySlug } from '../../kernel/inputs/parseInput'
+import { text } from '../../kernel/inputs/scalars'
+import { valueLength, weekendNoteLength } from '../../kernel/limits'
 
 export type ClubResultsQuery = z.input<typeof clubResultsQuery>
 
@@ -8,11 +10,10 @@ export type WeekendNoteInput = z.input<typeof weekendNoteInput>
 
 /** `month` has the form `YYYY-MM`. */
 export const clubResultsQuery = bySlug.extend({
-  month: z
-    .string()
+  month: text(valueLength)
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'month must be a month like 2026-11.')
     .optional(),
   cursor: cursorInput,
 })
 
-export const weekendNoteInput = bySlug.extend({ text: z.string() })
+export const weekendNoteInput = bySlug.extend({ text: text(weekendNoteLength) })

@@ -3,7 +3,7 @@ import { eventLabels, eventFields } from '../../entities/events/validateEvent'
 import { subjectOf } from '../../kernel/fields/fieldMessages'
 import { fieldInputs } from '../../kernel/inputs/fieldInputs'
 import { optionalId, bySlug } from '../../kernel/inputs/parseInput'
-import { flag, digitsOnly } from '../../kernel/inputs/scalars'
+import { flag, digitsOnly, text } from '../../kernel/inputs/scalars'
 import { returnPathLength } from '../../kernel/limits'
 
 export type EventInput = z.input<typeof eventInput>
@@ -31,4 +31,4 @@ export const eventInput = z.object({
 })
 
 /** `edition` is the slug, id or URL of an event of the same race. An empty text separates the event. */
-export const raceInput = bySlug.extend({ edition: z.string().max(returnPathLength).default('') })
+export const raceInput = bySlug.extend({ edition: text(returnPathLength).default('') })

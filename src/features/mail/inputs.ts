@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { mailChoices, type MailChoice } from './mail'
 import { mailAddressLength } from '../../kernel/limits'
+import { text } from '../../kernel/inputs/scalars'
 
 export type ChooseMailInput = z.input<typeof chooseMailInput>
 
@@ -11,15 +12,13 @@ export function isMailAddress(text: string): boolean {
   return address.safeParse(text).success
 }
 
+const noAddress = 'Enter a full email address, with an @ and a domain.'
+
 /** An absent or empty address keeps the current one. */
 export const chooseMailInput = z.object({
   how: z.enum(Object.keys(mailChoices) as MailChoice[], 'Choose when you want email.'),
-  address: z
-    .string()
-    .transform((text) => text.trim())
-    .refine(
-      (text) => text === '' || isMailAddress(text),
-      'Enter a full email address, with an @ and a domain.',
-    )
+  address: text(mailAddressLength, noAddress)
+    .transform((typed) => typed.trim())
+    .refine((typed) => typed === '' || isMailAddress(typed), noAddress)
     .optional(),
 })

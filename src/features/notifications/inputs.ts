@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { notificationKinds, type NotificationKind } from '../../entities/notifications/notifications'
-import { flag, clockTime } from '../../kernel/inputs/scalars'
-import { pushBrowserLength } from '../../kernel/limits'
+import { flag, clockTime, idText, text } from '../../kernel/inputs/scalars'
+import { idLength, pushBrowserLength, valueLength, websiteLength } from '../../kernel/limits'
 import { outboundAddress } from '../../kernel/urls/website'
 
 export type ReadNotificationsInput = z.input<typeof readNotificationsInput>
@@ -17,13 +17,14 @@ const choices = Object.fromEntries(
 ) as Record<NotificationKind, ReturnType<ReturnType<typeof flag>['optional']>>
 
 const bytes = (count: number, message: string) =>
-  z
-    .string()
-    .refine((text) => /^[\w-]+$/.test(text) && Buffer.from(text, 'base64url').length === count, message)
+  text(valueLength, message).refine(
+    (sent) => /^[\w-]+$/.test(sent) && Buffer.from(sent, 'base64url').length === count,
+    message,
+  )
 
 /** `until` is the instant of the newest notification that was shown. */
 export const readNotificationsInput = z.object({
-  until: z.iso.datetime('until must be a date and time such as 2027-05-02T09:00:00Z.'),
+  until: text(idLength).pipe(z.iso.datetime('until must be a date and time such as 2027-05-02T09:00:00Z.')),
 })
 
 /** A flag for each kind, and the quiet hours as `HH:mm`. */
@@ -35,12 +36,13 @@ export const chooseNotificationsInput = z.object({
 
 /** The values of a browser's `PushSubscription`, and a name for the browser. */
 export const addPushInput = z.object({
-  endpoint: z
-    .string()
-    .refine((text) => outboundAddress(text)?.href === text, 'endpoint must be the URL of a push service.'),
+  endpoint: text(websiteLength).refine(
+    (sent) => outboundAddress(sent)?.href === sent,
+    'endpoint must be the URL of a push service.',
+  ),
   p256dh: bytes(65, 'p256dh must be a public key.'),
   auth: bytes(16, 'auth must be 16 bytes.'),
-  browser: z.string().trim().min(1).max(pushBrowserLength),
+  browser: text(pushBrowserLength).trim().min(1),
 })
 
-export const endPushInput = z.object({ id: z.string() })
+export const endPushInput = z.object({ id: idText })

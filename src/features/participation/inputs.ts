@@ -3,8 +3,8 @@ import { statusFields, statusMessages } from '../../entities/statuses/validateSt
 import { cursorInput } from '../../kernel/inputs/cursor'
 import { fieldInputs } from '../../kernel/inputs/fieldInputs'
 import { bySlug, optionalId } from '../../kernel/inputs/parseInput'
-import { flag } from '../../kernel/inputs/scalars'
-import { typedResultLength, idLength, foundUsersLimit } from '../../kernel/limits'
+import { flag, idText, text } from '../../kernel/inputs/scalars'
+import { typedResultLength, idLength, foundUsersLimit, valueLength } from '../../kernel/limits'
 import type { EventStatus } from '../../kernel/running/eventStatus'
 
 export type RemoveStatusInput = z.input<typeof removeStatusInput>
@@ -20,12 +20,10 @@ export type AwaitedResultsQuery = z.input<typeof awaitedResultsQuery>
 export type EventUsersQuery = z.input<typeof eventUsersQuery>
 
 /** The text field of a result, or one of its three inputs. */
-const part = z.string().max(typedResultLength).optional()
+const part = text(typedResultLength).optional()
 
 /** An implausible result is accepted only if this field repeats it. */
 const confirmedResult = fieldInputs(statusFields).resultInSeconds
-
-const userId = z.string().min(1).max(idLength)
 
 /** Removes a status on an event: the viewer's own or, for site admins, that of `userId`. */
 export const removeStatusInput = bySlug.extend({ userId: optionalId })
@@ -36,7 +34,7 @@ export const removeStatusInput = bySlug.extend({ userId: optionalId })
  */
 export const statusInput = removeStatusInput.extend({
   ...fieldInputs(statusFields),
-  status: z.preprocess((sent: EventStatus) => sent, z.string(statusMessages.status)),
+  status: z.preprocess((sent: EventStatus) => sent, text(valueLength, statusMessages.status)),
   time: part,
   hours: part,
   minutes: part,
@@ -47,29 +45,28 @@ export const statusInput = removeStatusInput.extend({
 
 /** Adds a member's finishing time. Site admins only. */
 export const resultInput = bySlug.extend({
-  userId,
+  userId: idText,
   /** The time as it was typed: see `typedResult`. */
-  time: z.string().max(typedResultLength),
+  time: text(typedResultLength),
   /**
    * The `date` of the status that the sender's page shows, '' for none. If it has changed since, the call is rejected,
    * unless the status already has the same result.
    */
-  from: z.string().max(idLength),
-  confirmedResult: z.string().optional(),
+  from: text(idLength),
+  confirmedResult: text(valueLength).optional(),
 })
 
 /** Undoes a status that an admin set for a member: `date` is the date of that status. */
-export const undoInput = bySlug.extend({ userId, date: z.string().max(idLength) })
+export const undoInput = bySlug.extend({ userId: idText, date: text(idLength) })
 
 export const awaitedResultsQuery = bySlug.extend({ cursor: cursorInput })
 
 /** Lists the statuses of a club's people or of some users on an event. */
 export const eventUsersQuery = bySlug.extend({
   /** Id of the club; '' for people without a club. */
-  club: z.string().max(idLength).default(''),
+  club: text(idLength).default(''),
   /** Ids of users, separated by commas. */
-  users: z
-    .string()
+  users: text(foundUsersLimit * (idLength + 1), `users must contain ${foundUsersLimit} ids or fewer.`)
     .transform((ids) => [...new Set(ids.split(','))].filter((one) => one !== ''))
     .refine((ids) => ids.length <= foundUsersLimit, `users must contain ${foundUsersLimit} ids or fewer.`)
     .refine(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pastedList } from '../../kernel/inputs/scalars'
+import { pastedList, text } from '../../kernel/inputs/scalars'
 import { idLength, websiteLength } from '../../kernel/limits'
 
 export type ReadRacesInput = z.input<typeof readRacesInput>
@@ -16,11 +16,11 @@ export const readRacesInput = z
   .object({
     text: pastedList,
     order: z.enum(['day', 'month', ''], 'order must be day or month.').optional(),
-    time: z.string().max(idLength).optional(),
+    time: text(idLength).optional(),
   })
-  .catchall(z.string().max(websiteLength))
+  .catchall(text(websiteLength))
 
 /** Selected races have a field `line` with their line number, whose value is one of `selectableFates`. */
 export const addRacesInput = readRacesInput
 
-export const takeBackRacesInput = z.object({ addedOn: z.string().max(idLength) })
+export const takeBackRacesInput = z.object({ addedOn: text(idLength) })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { raceFactsFields } from '../../entities/raceFacts/raceFactsFields'
 import { fieldInputs } from '../../kernel/inputs/fieldInputs'
 import { bySlug } from '../../kernel/inputs/parseInput'
-import { pastedList, flag } from '../../kernel/inputs/scalars'
+import { pastedList, flag, idText, text } from '../../kernel/inputs/scalars'
 import { idLength, leftShown, listRaceLength } from '../../kernel/limits'
 
 export type ListInput = z.input<typeof listInput>
@@ -17,30 +17,25 @@ export type RaceFactsInput = z.input<typeof raceFactsInput>
 
 export type ListAnswersInput = z.input<typeof listAnswersInput>
 
-const id = z.string().min(1).max(idLength)
-
 /** `club` is the id of the club whose members are looked up; '' means everyone on the site. */
 export const listInput = bySlug.extend({
   text: pastedList,
-  club: z.string().max(idLength),
+  club: text(idLength),
 })
 
 /** `left` holds the comma-separated ids of members whose results a save left alone. */
 export const listsQuery = bySlug.extend({
-  left: z
-    .string()
-    .max(leftShown * (idLength + 1))
-    .optional(),
+  left: text(leftShown * (idLength + 1)).optional(),
 })
 
 /** `distance` is the id of the distance; '' if the event has only one or none. */
 export const raceFactsInput = bySlug.extend({
-  distance: z.string().max(idLength).default(''),
+  distance: text(idLength).default(''),
   ...fieldInputs(raceFactsFields()),
 })
 
 /** `id` is that of the draft, import or name. */
-export const listById = bySlug.extend({ id })
+export const listById = bySlug.extend({ id: idText })
 
 /**
  * Column contents in fields named `column0`, `column1` and so on; unknown fields are ignored. `distance` is the id of
@@ -50,11 +45,11 @@ export const listById = bySlug.extend({ id })
 export const listColumnsInput = listById
   .extend({
     isGun: flag('isGun must be yes or no.').optional(),
-    distance: z.string().max(idLength).optional(),
+    distance: text(idLength).optional(),
     isMinutes: z.enum(['yes', 'no', '']).optional(),
-    race: z.string().max(listRaceLength).optional(),
+    race: text(listRaceLength).optional(),
   })
-  .catchall(z.string().max(idLength))
+  .catchall(text(idLength))
 
 /**
  * Answers by field name. `who:` and a line key hold 'yes' or 'no'. `tick:` and a line key hold 'yes' to replace a
@@ -63,4 +58,4 @@ export const listColumnsInput = listById
  */
 export const listAnswersInput = listById
   .extend({ then: z.enum(['save', 'more']).default('save') })
-  .catchall(z.string().max(idLength))
+  .catchall(text(idLength))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bySlug } from '../../kernel/inputs/parseInput'
-import { plainFormLength, idLength } from '../../kernel/limits'
+import { idText, text } from '../../kernel/inputs/scalars'
+import { plainFormLength, valueLength } from '../../kernel/limits'
 import { bestLines } from '../../kernel/running/bests'
 
 export type ResultsQuery = z.input<typeof resultsQuery>
@@ -15,8 +16,7 @@ export type OlderResultInput = z.input<typeof olderResultInput>
 
 /** `season` is a year. */
 export const resultsQuery = bySlug.extend({
-  season: z
-    .string()
+  season: text(valueLength)
     .regex(/^\d{4}$/, 'season must be a year, such as 2026.')
     .optional(),
   /** Id of a line of bests. */
@@ -25,10 +25,7 @@ export const resultsQuery = bySlug.extend({
 
 /** A text at the field's maximum length is refused, because the browser may have cut off its last line. */
 export const resultsInput = bySlug.extend({
-  text: z
-    .string()
-    .transform((text) => text.replace(/\r\n?/g, '\n'))
-    .refine((text) => text.length < plainFormLength, 'That’s too much text. Paste fewer lines.'),
+  text: text(plainFormLength - 1, 'That’s too much text. Paste fewer lines.'),
 })
 
 /** `terrain` is that of all results whose lines name none; with `none` they count for no best. */
@@ -37,7 +34,7 @@ export const addResultsInput = resultsInput.extend({
 })
 
 /** `id` is that of an import. */
-export const resultImportInput = bySlug.extend({ id: z.string().min(1).max(idLength) })
+export const resultImportInput = bySlug.extend({ id: idText })
 
 /** `id` is that of the older result, and `season` is the year of the page that shows it. */
 export const olderResultInput = resultImportInput.extend({ season: resultsQuery.shape.season })

@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { filterParts } from '../../entities/events/searchFilter'
 import { cursorInput } from '../../kernel/inputs/cursor'
+import { text } from '../../kernel/inputs/scalars'
 import { idLength, searchLength } from '../../kernel/limits'
 import { terrains } from '../../kernel/running/terrain'
 
 export type SearchQuery = z.input<typeof searchQuery>
 
 /** Filters are checked by `filterErrors`. */
-const filterText = (description: string) => z.string().max(idLength).optional().meta({ description })
+const filterText = (description: string) => text(idLength).optional().meta({ description })
 
 export const searchQuery = z.object({
-  text: z.string().max(searchLength).default('').meta({
+  text: text(searchLength).default('').meta({
     description: 'Words from a title or place, a distance, a terrain, or a day or month, in any order.',
   }),
   distance: filterText('Only events with this distance. An id such as half-marathon, 10km or 7.5km.'),
@@ -18,8 +19,7 @@ export const searchQuery = z.object({
   month: filterText('Only events in this month, such as 2027-04. Cannot be combined with from or to.'),
   from: filterText('Only events on or after this date, such as 2027-04-01.'),
   to: filterText('Only events on or before this date.'),
-  without: z
-    .string()
+  without: text(idLength)
     .refine(
       (parts) => parts.split(',').every((part) => part === '' || filterParts.some((one) => one === part)),
       `without must be a comma-separated list of ${filterParts.join(', ')}.`,

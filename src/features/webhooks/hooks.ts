@@ -1,4 +1,4 @@
-import { flagField, plainText, textField, type ValuesOf } from '../../kernel/fields/fieldRules'
+import { flagField, textField, type ValuesOf } from '../../kernel/fields/fieldRules'
 import { hookNameLength, websiteLength } from '../../kernel/limits'
 import type { PlanChange } from '../../entities/notifications/notifications'
 import { checkText, type Checked } from '../../kernel/fields/validation'
@@ -17,8 +17,8 @@ export const hookKindNames = Object.keys(hookKinds) as HookKind[]
 
 /** The fields of a webhook's form, in order. */
 export const hookFields = {
-  name: textField('Name', plainText({ maximum: hookNameLength, required: true })),
-  url: textField('URL', checkHookAddress),
+  name: textField('Name', { maximum: hookNameLength, required: true }),
+  url: textField('URL', { maximum: websiteLength }, checkHookAddress),
   added: flagField(hookKinds.added),
   plan: flagField(hookKinds.plan),
   weekend: flagField(hookKinds.weekend),

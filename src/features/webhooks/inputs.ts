@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { hookFields } from './hooks'
 import { fieldInputs } from '../../kernel/inputs/fieldInputs'
 import { bySlug, optionalId } from '../../kernel/inputs/parseInput'
-import { idLength } from '../../kernel/limits'
+import { idText } from '../../kernel/inputs/scalars'
 
 export type HookInput = z.input<typeof hookInput>
 
@@ -12,4 +12,4 @@ export type HookIdInput = z.input<typeof hookIdInput>
 export const hookInput = bySlug.extend({ ...fieldInputs(hookFields), id: optionalId })
 
 /** `id` is the webhook's. */
-export const hookIdInput = bySlug.extend({ id: z.string().min(1).max(idLength) })
+export const hookIdInput = bySlug.extend({ id: idText })

@@ -5,7 +5,6 @@ import {
   labelsOf,
   namesOf,
   optionalField,
-  plainText,
   textField,
   validate,
   validateGiven,
@@ -21,15 +20,16 @@ import { userFields } from '../../entities/users/validateUser'
 
 const kilometres: FieldRule<number> = {
   label: 'Distance',
+  maximum: 10,
   check: (text = '') =>
     /^\d+$/.test(text) ? { value: Number(text) } : { error: 'Enter the distance in kilometres.' },
   textOf: String,
 }
 
 const fields = {
-  title: textField('Title', plainText({ maximum: 10, required: true })),
-  note: textField('Note', plainText({ maximum: 10 })),
-  clubChoice: optionalField('Club choice', plainText({ maximum: 10 })),
+  title: textField('Title', { maximum: 10, required: true }),
+  note: textField('Note', { maximum: 10 }),
+  clubChoice: optionalField('Club choice', { maximum: 10 }),
   distance: kilometres,
 }
 
@@ -81,7 +81,7 @@ test('formats each value as a text that validates to the same value', () => {
 })
 
 test('fails to compile where a field is missing', () => {
-  const longer = { ...fields, surface: textField('Surface', plainText({ maximum: 10 })) }
+  const longer = { ...fields, surface: textField('Surface', { maximum: 10 }) }
   type Longer = ValuesOf<typeof longer>
   // @ts-expect-error the surface is missing
   formTexts(longer, values)

@@ -1,4 +1,5 @@
 import { fieldMessages, subjectOf } from './fieldMessages'
+import { valueLength } from '../limits'
 import { yesNo } from '../text/yesNo'
 import { checkText, gather, type Checked, type Fields, type TextRule, type Validated } from './validation'
 
@@ -6,6 +7,8 @@ import { checkText, gather, type Checked, type Fields, type TextRule, type Valid
 export interface FieldRule<Value> {
   /** The label of the field; messages about the field begin with it, too. */
   readonly label: string
+  /** The most characters that a call takes, with a line break as one. */
+  readonly maximum: number
   /** Returns the value of a typed text, or what is wrong with the text. An absent field is an empty one. */
   readonly check: (text: string | undefined, label: string) => Checked<Value>
   /** Returns the text that a form shows for a value; `check` turns it back into the value. */
@@ -37,19 +40,27 @@ export type Stored<Values> = Omit<Values, OptionalName<Values>> & Partial<Pick<V
 export type Texts<Values> = Readonly<Record<keyof Values & string, string>>
 
 type TextCheck = (text: string | undefined, label: string) => Checked<string>
+type PlainRule = Omit<TextRule, 'label'>
+
+/** The rule of a date, time, number or choice. */
+export const shortText = { maximum: valueLength }
 
 /** A field that always has a text, which may be empty. */
-export function textField(label: string, check: TextCheck): FieldRule<string> {
-  return { label, check, textOf: (value) => value }
+export function textField(label: string, rule: PlainRule, check = plainText(rule)): FieldRule<string> {
+  return { label, maximum: rule.maximum, check, textOf: (value) => value }
 }
 
 /** A field that is undefined where its text is empty. */
-export function optionalField(label: string, checkPresent: TextCheck): FieldRule<string | undefined> {
+export function optionalField(
+  label: string,
+  rule: PlainRule,
+  checkPresent = plainText(rule),
+): FieldRule<string | undefined> {
   const check = (text: string | undefined): Checked<string | undefined> => {
     const checked = checkPresent(text, label)
     return checked.error === undefined ? { value: checked.value || undefined } : checked
   }
-  return { label, check, textOf: (value) => value ?? '' }
+  return { label, maximum: rule.maximum, check, textOf: (value) => value ?? '' }
 }
 
 /** A field that is one of some values, or undefined where its text is empty. */
@@ -59,6 +70,7 @@ export function choiceField<const Choice extends string>(
 ): FieldRule<Choice | undefined> {
   return {
     label,
+    maximum: valueLength,
     check(text = '') {
       const value = choices.find((one) => one === text)
       if (value === undefined && text !== '') return { error: fieldMessages.notOffered(subjectOf(label)) }
@@ -79,6 +91,7 @@ export function numberField(
 ): FieldRule<number | undefined> & { readonly takes: 'number' } {
   return {
     label,
+    maximum: valueLength,
     check(text = '') {
       if (text === '') return { value: undefined }
       const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN
@@ -93,6 +106,7 @@ export function numberField(
 export function flagField(label: string): FieldRule<true | undefined> & { readonly takes: 'flag' } {
   return {
     label,
+    maximum: valueLength,
     check(text = '') {
       if (text === 'yes') return { value: true }
       return text === '' || text === 'no'
@@ -105,7 +119,7 @@ export function flagField(label: string): FieldRule<true | undefined> & { readon
 }
 
 /** The check of a text that is stored as it was typed. */
-export function plainText(rule: Omit<TextRule, 'label'>): TextCheck {
+export function plainText(rule: PlainRule): TextCheck {
   return (text, label) => checkText(text, { ...rule, label })
 }
 

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { Invalid } from '../calls/apiError'
+import { text } from './scalars'
 
 /** The end of a page of a list. */
 export interface Cursor {
@@ -14,11 +14,9 @@ export const cursorMessage = 'cursor must come from a response, with the other p
 const cursorLength = 1000
 
 /** A cursor in a query; anything else is refused. */
-export const cursorInput = z
-  .string()
-  .max(cursorLength)
-  .transform((text, context) => {
-    const cursor = readCursor(text)
+export const cursorInput = text(cursorLength)
+  .transform((sent, context) => {
+    const cursor = readCursor(sent)
     if (!cursor) context.addIssue({ code: 'custom', message: cursorMessage })
     return cursor
   })

@@ -2,19 +2,19 @@ import { expect, expectTypeOf, test } from 'vitest'
 import { z } from 'zod'
 import { Invalid } from '../calls/apiError'
 import { formValues } from '../calls/form'
-import { plainText, textField } from '../fields/fieldRules'
+import { textField } from '../fields/fieldRules'
 import { fieldInputs } from './fieldInputs'
 import { parseInput } from './parseInput'
-import { digitsOnly, flag } from './scalars'
+import { digitsOnly, flag, text } from './scalars'
 
-const field = (label: string) => textField(label, plainText({ maximum: 10 }))
+const field = (label: string) => textField(label, { maximum: 10 })
 
 const fields = { title: field('Title'), shortName: field('Short name') }
 
 const schema = z.object({
   ...fieldInputs(fields),
   limit: z.coerce.number('limit must be a whole number, 0 or greater.').optional(),
-  cursor: z.string().min(2).max(5).optional(),
+  cursor: text(5).min(2).optional(),
   sort: z.enum(['up', 'down']).optional(),
   club: z.string().min(1).default('none'),
   sure: z.boolean().optional(),
@@ -53,6 +53,7 @@ test.each<[input: object, sentence: string]>([
   [{ title: {} }, 'The title must be text.'],
   [{ title: ['a', 'b'] }, 'The title can only be given once.'],
   [{ shortName: true }, 'The short name must be text.'],
+  [{ title: 'x\r\n'.repeat(6) }, 'The title must be 10 characters or fewer.'],
   [{ cursor: 7 }, 'cursor must be text.'],
   [{ cursor: ['a', 'b'] }, 'cursor can only be given once.'],
   [{ cursor: 'x' }, 'cursor is not valid.'],
@@ -86,6 +87,12 @@ const scalars = z.object({
   }),
   count: z.union([z.number(), digitsOnly]).optional(),
   sure: flag('sure is true or false.').optional(),
+})
+
+test('refuses a number that is too long with a sentence', () => {
+  expect(() => parseInput(scalars, { distance: '1'.repeat(11) })).toThrow(
+    'distance must be 10 characters or fewer.',
+  )
 })
 
 test('accepts numbers and flags as such, and as texts of a query or form', () => {

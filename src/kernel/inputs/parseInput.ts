@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Invalid } from '../calls/apiError'
 import { idLength } from '../limits'
 import { fieldMessages, subjectOf } from '../fields/fieldMessages'
+import { text } from './scalars'
 
 /** A parsed input: it has no key for what was not given. */
 export type Given<Parsed> = {
@@ -14,10 +15,13 @@ export type Given<Parsed> = {
 export const noInput = z.object({})
 export type NoInput = z.input<typeof noInput>
 
-/** An entity's own id or its slug, from a URL. One that is too long is not found, like any other wrong one. */
-const slug = z.string().min(1).meta({ description: 'The slug, or the id.' })
+/** The maximum length of a part of a URL: Node reads no more of a request before its body. */
+const urlLength = 16 * 1024
 
-export const bySlug = z.object({ slug })
+/** An entity's own id or its slug, from a URL. One that is too long is not found, like any other wrong one. */
+export const slugText = text(urlLength).min(1)
+
+export const bySlug = z.object({ slug: slugText.meta({ description: 'The slug, or the id.' }) })
 export type BySlug = z.input<typeof bySlug>
 
 /** Converts values of a form, which are texts. */
@@ -30,9 +34,7 @@ export const confirmedBySlug = bySlug.extend({
 export type ConfirmedInput = z.input<typeof confirmedBySlug>
 
 /** An optional id: an empty field of a form counts as absent. */
-export const optionalId = z
-  .string()
-  .max(idLength)
+export const optionalId = text(idLength)
   .transform((id) => id || undefined)
   .optional()
 

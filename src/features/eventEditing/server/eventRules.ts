@@ -9,7 +9,9 @@ export function eventRules(timeZone: string): typeof eventFields {
   const siteZone = nameForBrowsers(timeZone)
   return {
     ...eventFields,
-    timeZone: optionalField(eventFields.timeZone.label, (text, label) => readTimeZone(text, label, siteZone)),
-    coordinates: optionalField(eventFields.coordinates.label, readCoordinates),
+    timeZone: optionalField(eventFields.timeZone.label, eventFields.timeZone, (text, label) =>
+      readTimeZone(text, label, siteZone),
+    ),
+    coordinates: optionalField(eventFields.coordinates.label, eventFields.coordinates, readCoordinates),
   }
 }

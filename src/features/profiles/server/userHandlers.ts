@@ -13,7 +13,7 @@ import { deleteUserInput } from '../../accounts/inputs'
 import { homeClubInput } from '../../clubPage/inputs'
 import { editUserInput, userInput } from '../inputs'
 import { resultsQuery } from '../../results/inputs'
-import { guarded } from '../../../kernel/inputs/guarded'
+import { guarded, type Limited } from '../../../kernel/inputs/guarded'
 import { bySlug, type Given } from '../../../kernel/inputs/parseInput'
 import type { AccountService } from '../../accounts/server/accountService'
 import type { ResultService } from '../../results/server/resultService'
@@ -45,9 +45,10 @@ export function createUserChangeHandlers<Answer>(
   answer: (context: CallContext, user: UserRecord) => Promise<Answer>,
 ) {
   const change = <Schema extends z.ZodObject>(
-    schema: Schema,
+    schema: Schema & Limited<Schema>,
     run: (context: CallContext, input: Given<z.output<Schema>>) => Promise<UserRecord>,
-  ) => forMembers(schema, async (context, input) => answer(context, await run(context, input)))
+  ) =>
+    forMembers<Schema, Answer>(schema, async (context, input) => answer(context, await run(context, input)))
   return {
     addUser: change(userInput, (context, input) => users.add(context, input)),
     editUser: change(editUserInput, (context, { slug, ...input }) => users.edit(context, slug, input)),
@@ -59,8 +60,8 @@ export function createUserChangeHandlers<Answer>(
 }
 
 function forMembers<Schema extends z.ZodObject, Output>(
-  schema: Schema,
+  schema: Schema & Limited<Schema>,
   run: (context: CallContext, input: Given<z.output<Schema>>) => Promise<Output>,
 ) {
-  return guarded(requireMember, schema, run, labels)
+  return guarded<Schema, Output>(requireMember, schema, run, labels)
 }
