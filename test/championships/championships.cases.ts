@@ -18,7 +18,7 @@ async function ofNew(
   of = clubId,
   userId = 'target-user-id',
 ) {
-  const id = `championship-${++made}`
+  const id = `made-championship-${++made}`
   await store.championships.insert(championshipRecord(id, of))
   await store.championshipCounters.insert(counterRecord(id, id, { clubId: of, eventId: `event of ${id}` }))
   await store.championshipEntries.insert(entryRecord(id, id, { userId }))

@@ -93,3 +93,18 @@ export const legalTexts: readonly string[] = [
   '__proto__',
   'undefined',
 ]
+
+/** Texts of a length over which an expression that backtracks takes the longest. */
+export const pumps: readonly (readonly [name: string, of: (length: number) => string])[] = [
+  ['digits', (length) => `${'9'.repeat(length - 1)}x`],
+  ['spaces', (length) => `a${' '.repeat(length - 2)}b`],
+  ['brackets', (length) => '('.repeat(length)],
+  ['commas', (length) => ','.repeat(length)],
+  ['times', (length) => '1:'.repeat(length / 2)],
+  ['hyphens', (length) => '-'.repeat(length)],
+  ['decimals', (length) => '1.5 '.repeat(length / 4)],
+  ['accents', (length) => 'e\u0301\u00e9'.repeat(length / 5)],
+  ['lines', (length) => '\n'.repeat(length)],
+  ['words', (length) => 'a '.repeat(length / 2)],
+  ['rows', (length) => 'a,1\n'.repeat(length / 4)],
+]

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { PreviousLogin } from '../access/loginType'
 import { anonymous, type Viewer } from '../access/viewer'
 import type { Endpoint } from './endpoint'
@@ -27,6 +28,8 @@ export type Handler<Input, Output> = ((context: CallContext, sent: unknown) => P
    * Every call that changes something has one.
    */
   readonly guard?: (viewer: Viewer) => void
+  /** The schema that parses its input. */
+  readonly schema?: z.ZodObject
   /** A type check only: a handler whose schema differs from its endpoint's input does not compile. */
   readonly types?: (input: Required<Input>) => Required<Input>
 }
