@@ -63,14 +63,34 @@ test('is part of the member’s own data', async () => {
   expect(data).toMatchObject({ eligibilities: [{ category: 'M45' }] })
 })
 
-test.each(['saveAthlete', 'removeAthlete'] as const)('goes in all clubs with %s', async (call) => {
+test.each([
+  ['saveAthlete', { sex: 'M', born: '1980', isShown: 'yes' }],
+  ['removeAthlete', {}],
+] as const)('goes in all clubs with %s', async (call, input) => {
   await place(world.store(), 'member', 2, 'c2')
   await save({ category: 'M45' })
   const { eligibilities } = world.store()
   const [own] = (await eligibilities.find({ index: 'byUser', where: { userId: 'member' }, limit: 9 })).items
   if (own) await eligibilities.insert({ ...own, id: 'other', clubId: 'c2' })
   expect(await written()).toHaveLength(2)
-  await world.all()[call](await world.as('member'), {})
+  await world.all()[call](await world.as('member'), input)
   expect(await written()).toEqual([])
   expect(await shownTo('clubAdmin')).toBe('')
 })
+
+test.each([{ sex: 'M', born: '1984-03-07' }, { sex: 'F' }, {}])(
+  'stays, also in a closed season, when the member saves %j and hides it',
+  async (input) => {
+    const spring = await world.race('spring', '2027-03-07')
+    await world.counts(spring)
+    await world.ran(spring, { member: 2400, clubAdmin: 2500 })
+    await world.setRules({ field: 'category', showsCategories: true })
+    await save({ category: 'M45' })
+    await world.all().closeSeason(await world.as('secondAdmin'), one)
+    const seen = async () => [await shownTo('clubAdmin'), await world.standings('clubAdmin')]
+    const before = await seen()
+    expect(JSON.stringify(before)).toContain('M45')
+    await world.all().saveAthlete(await world.as('member'), input)
+    expect(await seen()).toEqual(before)
+  },
+)

@@ -81,8 +81,9 @@ export function createAthleteHandlers(
           const before = await collections.athletes.get(userId)
           await collections.athletes.put({ id: userId, userId, ...values })
           const isRemoved = (['sex', 'born'] as const).some((name) => before?.[name] && !values[name])
-          await removeClubCategories(collections, userId)
-          if (isRemoved || !values.isShown) await forgetCategories(collections, userId)
+          // What is hidden, before and after, changes nothing that others see.
+          if (values.isShown) await removeClubCategories(collections, userId)
+          if (before?.isShown && (isRemoved || !values.isShown)) await forgetCategories(collections, userId)
           if (isRemoved) await removeStandardNotices(collections, userId)
         })
         return present(context)

@@ -37,7 +37,7 @@ export function WhoSeesWhat({ athlete }: { readonly athlete: AthleteView }) {
             key={club}
             name={`Written by ${club}`}
             value={category}
-            who="Its members, until you save or delete yours"
+            who="Its members, until you show yours or delete everything"
           />
         ))}
         <Known

@@ -97,7 +97,7 @@ export async function clubWrittenCategories(
   })
 }
 
-/** Removes the categories that clubs wrote for a person, when they save or remove what they say themselves. */
+/** Removes the categories that clubs wrote for a person, when they show their own or delete everything. */
 export async function removeClubCategories(
   { eligibilities }: Pick<Collections, 'eligibilities'>,
   userId: string,

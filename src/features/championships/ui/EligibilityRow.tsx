@@ -70,7 +70,7 @@ export function EligibilityRow({ fixed, member, clubId }: EligibilityRowProps) {
             <TextField
               {...field('category')}
               label="Category, as written by the club"
-              hint="Only if the member has asked you to. For example, M45. It’s deleted when they enter their own age or sex."
+              hint="Only if the member has asked you to. For example, M45. It’s deleted when they choose to show their own, or delete it."
             />
           )}
           <div className={text.row}>
