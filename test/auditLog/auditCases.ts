@@ -91,8 +91,12 @@ export const auditCases: Readonly<Partial<Record<EndpointName, readonly AuditCas
     own('unchanged', 'clubAdmin', { slug: 'c1', user: 'member', role: 2, from: 1 }),
     done('changeClubRole', 'clubAdmin', 'requester', { slug: 'c1', user: 'requester', role: 2 }),
     done('changeClubRole', 'clubAdmin', 'requester', { slug: 'c1', user: 'requester', role: -1 }),
-    done('changeClubRole', 'topAdmin', 'member', { slug: 'c1', user: 'member', role: 3 }),
-    done('changeClubRole', 'topAdmin', 'member', { slug: 'c1', user: 'member', role: -1 }),
+    done('changeClubRoleFromOutside', 'topAdmin', 'member', { slug: 'c1', user: 'member', role: 3 }),
+    done('changeClubRoleFromOutside', 'topAdmin', 'member', { slug: 'c1', user: 'member', role: -1 }),
+    done('changeClubRoleFromOutside', 'topAdmin', 'topAdmin', async ({ store }) => {
+      await store.memberships.put(membershipRecord('c1', 'topAdmin', { role: 0 }))
+      return { slug: 'c1', user: 'topAdmin', role: 2 }
+    }),
   ],
   leaveClub: [own('one’s own', 'member', { slug: 'c1' })],
   withdrawJoinRequest: [own('one’s own', 'requester', { slug: 'c1' })],

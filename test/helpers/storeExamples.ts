@@ -235,6 +235,7 @@ export const storeExamples: Partial<Examples> = {
     byExpiry: { lists: [{ to: '2027-01-01' }] },
   },
   auditLog: {
+    byObject: { lists: [{ where: { objectPath: '/club/c', action: 'editUser' } }] },
     byDate: { lists: [{}] },
     byAction: { lists: [{ where: { action: 'editUser' } }] },
     byActor: { lists: [{ where: { actorId: 'u' } }] },

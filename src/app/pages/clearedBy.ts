@@ -67,6 +67,7 @@ export const clearedBy = {
     season: 'lastResults',
     adminCount: 'users',
     joinRequests: 'joinRequests',
+    outsideChanges: 'joinRequests',
     chosenMembers: 'chosenMembers',
     lastResults: 'lastResults',
     results: 'results',

@@ -42,6 +42,7 @@ export const auditSentences = {
   editStandards: 'edited the standards of the club {club}',
   removeStandards: 'deleted the standards of the club {club}',
   changeClubRole: 'changed {subject}’s role in {club}',
+  changeClubRoleFromOutside: 'changed {subject}’s role in {club} from outside the club',
   acceptClubRequest: 'accepted {subject}’s request to add the club {club}',
   declineClubRequest: 'declined {subject}’s request to add the club {club}',
 } as const

@@ -22,6 +22,7 @@ export interface AuditRecord {
 export const collections = {
   auditLog: {
     indexes: {
+      byObject: { fields: ['objectPath', 'action', 'date'] },
       byDate: { fields: ['date'] },
       byAction: { fields: ['action', 'date'] },
       byActor: { fields: ['actorId', 'date'] },

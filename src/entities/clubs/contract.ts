@@ -20,6 +20,8 @@ export interface MyClubView {
 export interface ClubMemberView {
   readonly user: UserRef
   readonly role: ClubRole
+  /** See `MembershipRecord`. For people who may edit members. */
+  readonly isUnaccepted?: true
   /** ISO, UTC. */
   readonly joined: string
 }
@@ -43,8 +45,10 @@ export interface ClubView extends ClubValues, Omit<PublicClubView, keyof ClubVal
   readonly season?: { readonly races: number; readonly bests: number }
   /** The number of admins, of whom the last cannot leave. For people who may edit members, like all fields below. */
   readonly adminCount?: number
-  /** The join requests that have waited longest, oldest first, up to a limit. */
+  /** The join requests that have waited longest, oldest first, up to a limit, after the members not yet accepted. */
   readonly joinRequests?: readonly ClubMemberView[]
+  /** The latest changes of roles by people from outside the club, as sentences, the newest first. */
+  readonly outsideChanges?: readonly { readonly id: string; readonly date: string; readonly text: string }[]
   /** The requested memberships, including join requests. */
   readonly chosenMembers?: readonly ClubMemberView[]
   /** True if the viewer, as an admin of the club, may mark events as captain's choice. For the event form. */

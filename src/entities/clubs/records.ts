@@ -18,6 +18,8 @@ export interface MembershipRecord {
   readonly clubId: string
   readonly userId: string
   readonly role: ClubRole
+  /** True for a member brought in from outside the club, who sees no ages until an admin of the club accepts them. */
+  readonly isUnaccepted?: true
   /** The time of joining or, for a join request, of asking. ISO, UTC. */
   readonly joined: string
   /** The user's name as `sortableName` returns it, updated in the transaction that renames the user. */

@@ -130,6 +130,10 @@ function clubText({ kind, what, club, clubName, events = [], final, ...counts }:
     )
   }
   if (kind === 'weekend') return weekendText({ ...club, ...counts })
+  if (kind === 'outside') {
+    const members = { text: club.name, path: paths.editClubMembers(club.slug) }
+    return leading('Someone from outside the club has changed a role in ', members, '.')
+  }
   return leading(
     'Someone has asked to join ',
     { text: club.name, path: paths.editClubMembers(club.slug) },

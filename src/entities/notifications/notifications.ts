@@ -15,6 +15,7 @@ export const notificationKinds = {
   final: { label: 'Standings I’m in, when they’re final', isOn: true },
   standard: { label: 'Club standards that I reach', isOn: true },
   webhook: { label: 'My club’s webhooks, if one is turned off because deliveries fail', isOn: true },
+  outside: { label: 'My club’s roles, if outsiders change them', isOn: true },
   otherPlan: {
     label: 'Races I support or am interested in, if they’re called off, postponed, moved or back on',
     isOn: false,
@@ -67,6 +68,7 @@ export const notificationReasons: Readonly<Record<NotificationKind, string>> = {
   final: 'you’re in this championship',
   standard: 'you’re a member of the club',
   webhook: 'you’re an admin of the club',
+  outside: 'you’re an admin of the club',
   otherPlan: 'you’re supporting this race or interested in it',
   result: 'you chose to be told when someone adds your results',
   news: 'you chose the daily round-up',

@@ -90,6 +90,7 @@ export const changeClubRoles = form(
     next: (_output, values) => membersPage(values),
     done: ({ changes: [first, ...others], changes, changedName: name }, { role, from }) => {
       const done = changed(changes, role === requestedRole ? doneTexts.askedToJoin : doneTexts.rolesChanged)
+      if (first?.done && role === from) return { text: doneTexts.memberAccepted }
       if (!first?.done || others.length > 0 || role === requestedRole) return done
       return {
         ...done,

@@ -66,10 +66,11 @@ export function ownClubActions(role: ClubRole | undefined): readonly ClubAction[
 }
 
 /** The buttons that an administrator gets for a membership. They are disabled for the club's last admin. */
-export function adminClubActions(role: ClubRole, isLastAdmin: boolean): readonly ClubAction[] {
-  return steps
-    .filter(({ by, from }) => by === 'admin' && from === role)
-    .map((step) => (isLastAdmin && step.from === admin ? { label: step.label } : step))
+export function adminClubActions(role: ClubRole, isLast: boolean, canAccept = false): readonly ClubAction[] {
+  // Accepting a member keeps their role.
+  const accepting = canAccept ? [byAdmin(role, role, 'Accept')] : []
+  const own = steps.filter(({ by, from }) => by === 'admin' && from === role)
+  return [...accepting, ...own.map((step) => (isLast && step.from === admin ? { label: step.label } : step))]
 }
 
 /** A requested change of a membership. */
@@ -107,9 +108,10 @@ export function clubRoleName(role: ClubRole): string {
   return names[role]
 }
 
-/** The same, with a text for no membership. */
-export function clubStandingName(standing: ClubStanding): string {
-  return standing === removed ? 'Not in the club' : clubRoleName(standing)
+/** The same, with a text for no membership, and for one that the club has not accepted. */
+export function clubStandingName(standing: ClubStanding, isUnaccepted?: true): string {
+  const name = standing === removed ? 'Not in the club' : clubRoleName(standing)
+  return isUnaccepted ? `${name} (not accepted)` : name
 }
 
 /** Returns true if someone with this role belongs to the club: associate or higher. */

@@ -121,8 +121,8 @@ export function canEditProfile(viewer: Viewer, userId: string): boolean {
 export const canSeeLinkedAccounts = canEditProfile
 
 /**
- * Seeing a person's age category and age grades: themselves and, if they show them, members of their clubs. `clubIds`:
- * the clubs that the person belongs to, as associate or higher. No site role replaces that.
+ * Seeing a person's age category and age grades: themselves and, if they show them, accepted members of their clubs.
+ * `clubIds`: the clubs that the person belongs to, as associate or higher. No site role replaces that.
  */
 export function canSeeAgeGrades(
   viewer: Viewer,
@@ -133,14 +133,21 @@ export function canSeeAgeGrades(
   },
 ): boolean {
   if (isSelf(viewer, person.userId)) return true
-  return person.isShown === true && person.clubIds.some((clubId) => belongsTo(viewer, clubId))
+  return person.isShown === true && person.clubIds.some((clubId) => canSeeAgeTables(viewer, clubId))
 }
 
 /**
  * Seeing tables, orders and levels that follow from people's sex or age: members of the club alone, to whom those people
- * show their category and age grades. No site role replaces that.
+ * show their category and age grades. No site role replaces that, nor a membership that follows from one.
  */
-export const canSeeAgeTables = belongsTo
+export function canSeeAgeTables(viewer: Viewer, clubId: string): boolean {
+  return belongsTo(viewer, clubId) && !viewer.clubs.some((one) => one.clubId === clubId && one.isUnaccepted)
+}
+
+/** Accepting members whom a site role has brought into the club: its accepted admins. */
+export function canAcceptMembers(viewer: Viewer, clubId: string): boolean {
+  return isClubAdmin(viewer, clubId) && canSeeAgeTables(viewer, clubId)
+}
 
 /** Only the user themselves: the address of a calendar shows all of its races. */
 export const canHaveCalendar = isSelf

@@ -27,6 +27,8 @@ export interface Viewer {
 interface ViewerClub {
   readonly clubId: string
   readonly role: ClubRole
+  /** True if the viewer sees nothing there that follows from ages: see `MembershipRecord`. */
+  readonly isUnaccepted?: true
   /** The number of requests to join, up to `waitingLimit`. Only for admins of the club, and only if there are any. */
   readonly waiting?: number
 }

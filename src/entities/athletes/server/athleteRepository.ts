@@ -11,7 +11,7 @@ export type Athlete = Partial<Pick<AthleteValues, 'sex' | 'born'>>
 
 /**
  * Returns the sex and birth of those among these people who belong to the club and show their category and age grades to
- * its members, by id. What follows from them may be shown to the club's members alone, and nothing may be derived about
+ * its members, by id. Someone whom the club has not accepted sees no tables, and is in none. What follows from them may be shown to the club's members alone, and nothing may be derived about
  * anyone else for others.
  */
 export async function clubAthletes(
@@ -22,7 +22,7 @@ export async function clubAthletes(
   const found = await store.athletes.getMany(userIds)
   const shown = new Map(found.filter(({ isShown }) => isShown === true).map((one) => [one.id, one]))
   const memberships = await createClubRepository(store).membershipsOf(clubId, [...shown.keys()])
-  const members = memberships.filter(({ role }) => isClubMember(role))
+  const members = memberships.filter(({ role, isUnaccepted }) => isClubMember(role) && !isUnaccepted)
   return new Map(members.map(({ userId }) => [userId, shown.get(userId) ?? {}]))
 }
 

@@ -46,7 +46,8 @@ export function presentMemberships(
   const userWithId = new Map(users.map((user) => [user.id, user]))
   return memberships.flatMap((membership) => {
     const user = userWithId.get(membership.userId)
-    return user ? [presentMember({ user, membership })] : []
+    const { isUnaccepted } = membership
+    return user ? [{ ...presentMember({ user, membership }), ...(isUnaccepted && { isUnaccepted }) }] : []
   })
 }
 

@@ -1,6 +1,8 @@
 import { membershipId } from '../../../kernel/ids'
 import { NotFound } from '../../../kernel/calls/apiError'
-import { clubRoles, type ClubRole, type ClubStanding } from '../../../kernel/access/clubRole'
+import { clubRoles, memberRoles, type ClubRole, type ClubStanding } from '../../../kernel/access/clubRole'
+import { paths } from '../../../kernel/urls/paths'
+import type { AuditRecord } from '../../auditLog/records'
 import { sortableName } from '../../../kernel/text/nameWords'
 import type { ClubKeys } from '../clubKeys'
 import type { ClubRecord, MembershipRecord } from '../records'
@@ -111,23 +113,21 @@ export function createClubRepository(store: Collections) {
       return Object.fromEntries(groups.map(({ key, count }) => [String(key[1]), count] as const))
     },
 
-    /** Returns true if anyone other than this user has one of the roles. */
-    async hasOther(clubId: string, userId: string, roles: readonly ClubRole[]): Promise<boolean> {
-      const { items } = await store.memberships.find({
-        index: 'byClub',
-        where: { clubId, role: roles },
-        limit: 2,
-      })
-      return items.some((membership) => membership.userId !== userId)
-    },
+    membership: (clubId: string, userId: string): Promise<MembershipRecord | undefined> =>
+      store.memberships.get(membershipId(clubId, userId)),
 
-    async standing(clubId: string, userId: string): Promise<ClubStanding> {
-      const membership = await store.memberships.get(membershipId(clubId, userId))
-      return membership?.role ?? clubRoles.removed
+    /** Returns all members of the club, without join requests. */
+    members: async (clubId: string): Promise<readonly MembershipRecord[]> =>
+      (await Promise.all(memberRoles.map((role) => allWithRole(store, clubId, role)))).flat(),
+
+    /** Returns the latest changes of roles by people from outside the club, the newest first. */
+    async outsideChanges({ slug }: ClubRecord): Promise<readonly AuditRecord[]> {
+      const where = { objectPath: paths.club(slug), action: 'changeClubRoleFromOutside' } as const
+      return (await store.auditLog.find({ index: 'byObject', where, order: -1, limit: 20 })).items
     },
 
     /** Sets or removes a user's role. `joined` is the time of the join request until it is accepted, then that of acceptance. */
-    async setStanding({ clubId, userId, to, now }: StandingChange): Promise<void> {
+    async setStanding({ clubId, userId, to, isUnaccepted, now }: StandingChange): Promise<void> {
       const id = membershipId(clubId, userId)
       if (to === clubRoles.removed) {
         await store.memberships.remove(id)
@@ -136,7 +136,8 @@ export function createClubRepository(store: Collections) {
       const [before, user] = await Promise.all([store.memberships.get(id), store.users.get(userId)])
       const joined = before && before.role !== clubRoles.requested ? before.joined : now.toISOString()
       const memberName = sortableName(user?.name ?? '')
-      await store.memberships.put({ id, clubId, userId, role: to, joined, memberName })
+      const mark = isUnaccepted && { isUnaccepted }
+      await store.memberships.put({ id, clubId, userId, role: to, ...mark, joined, memberName })
     },
 
     /**
@@ -155,6 +156,7 @@ export interface StandingChange {
   readonly clubId: string
   readonly userId: string
   readonly to: ClubStanding
+  readonly isUnaccepted?: true | undefined
   readonly now: Date
 }
 

@@ -4,17 +4,16 @@ import type { Collections } from '../../../store/store'
 import { notifyPeople, type NewNotification } from './notifyPeople'
 
 /**
- * Notifies the admins of a club and returns true if it has any. Runs in the caller's transaction: see `notifyPeople`.
+ * Notifies the admins of a club, except `actorId`, and returns true if it has any. Runs in the caller's transaction: see
+ * `notifyPeople`.
  */
 export async function notifyClubAdmins(
   collections: Pick<Collections, 'memberships'> & Parameters<typeof notifyPeople>[0],
   notification: NewNotification & { readonly clubId: string },
+  actorId?: string,
 ): Promise<boolean> {
   const admins = await allWithRole(collections, notification.clubId, clubRoles.admin)
-  await notifyPeople(
-    collections,
-    admins.map(({ userId }) => userId),
-    notification,
-  )
+  const told = admins.map(({ userId }) => userId).filter((id) => id !== actorId)
+  await notifyPeople(collections, told, notification)
   return admins.length > 0
 }

@@ -1,6 +1,6 @@
 import { Forbidden, Invalid } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
-import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
+import { allWithRole, createClubRepository } from '../../../entities/clubs/server/clubRepository'
 import { settleEvent } from '../../../entities/statuses/server/settleEvent'
 import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
 import { createAccountRepository, type AccountData } from './accountRepository'
@@ -80,7 +80,8 @@ async function requireOtherClubAdmins(
   for (const clubId of await createAccountRepository(collections).administered(userId)) {
     // Locks the club, because two admins who delete themselves at the same time would each count on the other.
     await clubs.lock(clubId)
-    if (!(await clubs.hasOther(clubId, userId, [clubRoles.admin]))) clubIds.push(clubId)
+    const admins = await allWithRole(collections, clubId, clubRoles.admin)
+    if (admins.every((admin) => admin.userId === userId)) clubIds.push(clubId)
   }
   if (clubIds.length === 0) return
   const names = (await clubs.withIds(clubIds)).map((club) => club.name).sort(compareNames)

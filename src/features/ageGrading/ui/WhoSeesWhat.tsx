@@ -56,7 +56,8 @@ export function WhoSeesWhat({ athlete }: { readonly athlete: AthleteView }) {
         {isShown
           ? 'Anyone who knows a time and its age grade can work out your age.'
           : 'What you enter puts you in no table, and no one can tell whether you’ve entered anything.'}{' '}
-        Admins see no more than other members.
+        Admins see no more than other members. A site admin who joins your club sees none of this until an
+        admin of the club accepts them.
       </p>
       <p className={classes(text.small, text.quiet)}>
         {!isKnown && 'Enter both to see your age grades. '}

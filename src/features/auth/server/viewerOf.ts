@@ -46,9 +46,10 @@ export async function viewerOf(store: Collections, userId: string | undefined): 
 /** Counts the people who have asked to join, if the viewer is an admin of the club. */
 async function viewerClub(
   store: Collections,
-  { clubId, role }: MembershipRecord,
+  { clubId, role, isUnaccepted }: MembershipRecord,
 ): Promise<Viewer['clubs'][number]> {
-  if (role !== clubRoles.admin) return { clubId, role }
+  const club = { clubId, role, ...(isUnaccepted && { isUnaccepted }) }
+  if (role !== clubRoles.admin) return club
   const requests = await createClubRepository(store).withRole(clubId, clubRoles.requested, waitingLimit)
-  return { clubId, role, ...(requests.length > 0 && { waiting: requests.length }) }
+  return { ...club, ...(requests.length > 0 && { waiting: requests.length }) }
 }

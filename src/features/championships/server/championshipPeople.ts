@@ -85,7 +85,7 @@ export function createChampionshipPeople(needs: ChampionshipNeeds) {
       const record = (await eligibilityOf(collections, clubId, [userId])).get(userId)
       const canWrite = canSeeAgeTables(context.viewer, clubId)
       if (values.category !== undefined && !canWrite)
-        throw Invalid.of({ category: 'Only admins who are members of the club can enter a category.' })
+        throw Invalid.of({ category: 'Only admins whom the club has accepted can enter a category.' })
       const before = valuesIn(record)
       const given = Object.entries(values).map(([field, value]) => [field, value ?? ''])
       const after = { ...before, ...Object.fromEntries(given) } as typeof before

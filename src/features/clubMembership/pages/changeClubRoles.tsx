@@ -1,7 +1,7 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import * as membershipCalls from '../contract'
 import { paths } from '../../../kernel/urls/paths'
-import { isSignedIn } from '../../../kernel/access/permissions'
+import { canAcceptMembers, isSignedIn } from '../../../kernel/access/permissions'
 import { selectClub } from '../../../entities/clubs/state/clubSelectors'
 import { ClubPartHead } from '../../../entities/clubs/ui/ClubPartHead'
 import { adminClubActions, clubRoleName } from '../../../kernel/access/clubRole'
@@ -40,6 +40,7 @@ function ChangeClubRolesPage() {
   const change = useAction(membershipCalls.changeClubRoles, {
     onDone: () => void navigate(paths.editClubMembers(club?.slug ?? '')),
   })
+  const canAccept = useAppSelector(({ viewer }) => canAcceptMembers(viewer, club?.id ?? ''))
   if (!club) return null
   const { chosenMembers = [], adminCount } = club
   const listPath = paths.editClubMembers(club.slug)
@@ -47,7 +48,8 @@ function ChangeClubRolesPage() {
   const members = chosenMembers.filter(({ role }) => String(role) === query.get('from'))
   const from = members[0]?.role
   const isOnlyAdmin = adminCount === 1
-  const actions = from === undefined ? [] : adminClubActions(from, isOnlyAdmin)
+  const isMarked = canAccept && members.every(({ isUnaccepted }) => isUnaccepted)
+  const actions = from === undefined ? [] : adminClubActions(from, isOnlyAdmin, isMarked)
   const action = actions.find(({ to }) => String(to) === query.get('role'))
   const input =
     action?.to === undefined || from === undefined

@@ -4,7 +4,7 @@ import { paths } from '../../../kernel/urls/paths'
 import { isSignedIn } from '../../../kernel/access/permissions'
 import { selectClub } from '../../../entities/clubs/state/clubSelectors'
 import { ClubPartHead } from '../../../entities/clubs/ui/ClubPartHead'
-import { JoinRequests } from '../ui/JoinRequests'
+import { JoinRequests, OutsideChanges } from '../ui/JoinRequests'
 import { MemberTable } from '../ui/MemberTable'
 import { responseReceived } from '../../../browser/actions'
 import { useAppSelector } from '../../../browser/useAppSelector'
@@ -42,6 +42,7 @@ function EditClubMembersPage() {
         <ClubMembersPanel club={club} query={query} path={paths.editClubMembers(club.slug)}>
           {(members) => <MemberTable caption="Members" club={club} members={members} isCollapsed />}
         </ClubMembersPanel>
+        <OutsideChanges club={club} />
       </div>
     </>
   )

@@ -1,20 +1,23 @@
 import { type ApiError, Forbidden, Invalid, NotFound } from '../../../kernel/calls/apiError'
-import type { ClubRecord } from '../../../entities/clubs/records'
+import type { ClubRecord, MembershipRecord } from '../../../entities/clubs/records'
 import type { ClubRoleChange } from '../contract'
-import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
+import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
+import { allWithRole, createClubRepository } from '../../../entities/clubs/server/clubRepository'
 import { notifyClubAdmins } from '../../../entities/notifications/server/notifyClubAdmins'
 import { notifyTopAdmins } from '../../../entities/notifications/server/notifyTopAdmins'
+import { hasAccepted, reportOutsideChange } from '../../../entities/notifications/server/outsideChanges'
 import { removeClubFromStatuses } from '../../../entities/statuses/server/removeClubFromStatuses'
 import { endFollows } from '../../../entities/users/server/endFollows'
 import {
   clubRoles,
+  clubStandingName,
   isClubMember,
   judgeRoleChange,
   type ClubStanding,
   type ClubVerdict,
 } from '../../../kernel/access/clubRole'
 import type { RequestAnswer } from '../../../entities/notifications/notifications'
-import { canEditClubMembers, isSelf } from '../../../kernel/access/permissions'
+import { canAcceptMembers, canEditClubMembers, isSelf } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
 import type { Collections } from '../../../store/store'
 import { recordAnswer, recordClubNews } from './clubNews'
@@ -29,8 +32,8 @@ export interface MembershipChange {
 }
 
 export interface Outcome extends Omit<ClubRoleChange, 'message'> {
-  /** The previous role. */
-  readonly from: ClubStanding
+  /** The roles before and after, for the audit log; absent if it has an entry already, as for people from outside. */
+  readonly detail?: string
   /** True if the change ended a membership. */
   readonly hasLeft?: true
   /** The reason why the change was refused. */
@@ -41,23 +44,34 @@ export interface Outcome extends Omit<ClubRoleChange, 'message'> {
 export async function changeMembership(
   collections: Collections,
   change: MembershipChange,
-  { now, timeZone }: { readonly now: Date; readonly timeZone: string },
+  { now, timeZone, recordAudit }: { now: Date; timeZone: string; recordAudit: RecordAudit },
 ): Promise<Outcome> {
-  const { club, userId, to } = change
+  const { viewer, club, userId, to } = change
   const clubId = club.id
   const clubs = createClubRepository(collections)
-  const from = await clubs.standing(clubId, userId)
-  const unchanged = { user: userId, from, role: from, done: false }
+  const before = await clubs.membership(clubId, userId)
+  const from = before?.role ?? clubRoles.removed
+  const unchanged = { user: userId, role: from, done: false }
   if (change.from !== undefined && change.from !== from) return unchanged
-  const verdict = await judge(collections, change, from)
-  if (verdict === 'pointless') return unchanged
-  if (verdict !== 'allowed') return { ...unchanged, refusal: refusalFor(verdict, to, from) }
+  const verdict = await judge(collections, change, before)
+  const isOfClub = canAcceptMembers(viewer, clubId)
+  if (verdict === 'pointless') {
+    if (!before?.isUnaccepted || !isOfClub) return unchanged
+  } else if (verdict !== 'allowed') return { ...unchanged, refusal: refusalFor(verdict, to, from) }
   const answer = answerOf(change, from)
   const news = { club, what: answer === 'denied' ? answer : undefined, now }
   if (!(await recordClubNews(collections, userId, news))) {
     return { ...unchanged, refusal: new NotFound('This account no longer exists.') }
   }
-  await clubs.setStanding({ clubId, userId, to, now })
+  // In a club that has accepted no one, no one could be asked.
+  const accepts = isOfClub || !isClubMember(to) || !(await hasAccepted(collections, clubId, userId))
+  const keepsMark = isClubMember(from) && !(accepts && to >= from)
+  const isUnaccepted = (isClubMember(to) && (keepsMark ? before?.isUnaccepted : !accepts)) || undefined
+  const detail = `${clubStandingName(from, before?.isUnaccepted)} to ${clubStandingName(to, isUnaccepted)}`
+  const isFromOutside = !isOfClub && !(isSelf(viewer, userId) && to <= clubRoles.requested)
+  const report = { userId, detail, recordAudit }
+  if (isFromOutside) await reportOutsideChange(collections, { viewer, now }, clubId, report)
+  await clubs.setStanding({ clubId, userId, to, isUnaccepted, now })
   if (to === clubRoles.requested) {
     // The key limits notifications to one a day, however often the user asks and withdraws.
     const key = `${clubId} ${userId} ${now.toISOString().slice(0, 10)}`
@@ -66,7 +80,7 @@ export async function changeMembership(
     if (!hasAdmins) await notifyTopAdmins(collections, userId, notification)
   }
   if (answer) await recordAnswer(collections, userId, { what: answer, club, now })
-  const changed = { user: userId, from, role: to, done: true }
+  const changed = { user: userId, role: to, done: true, ...(!isFromOutside && { detail }) }
   if (isClubMember(from) === isClubMember(to)) return changed
   if (isClubMember(to)) {
     await endFollows(collections, clubId, userId)
@@ -79,11 +93,15 @@ export async function changeMembership(
 async function judge(
   collections: Collections,
   { viewer, club: { id: clubId }, userId, to }: MembershipChange,
-  from: ClubStanding,
+  before: MembershipRecord | undefined,
 ): Promise<ClubVerdict> {
-  const { admin } = clubRoles
-  const isLastAdmin =
-    from === admin && !(await createClubRepository(collections).hasOther(clubId, userId, [admin]))
+  const { admin, removed } = clubRoles
+  const from = before?.role ?? removed
+  const admins = from === admin ? await allWithRole(collections, clubId, admin) : []
+  // An admin whom the club has not accepted is no substitute for one whom it has.
+  const isLastAdmin = !admins.some(
+    (one) => one.userId !== userId && (!one.isUnaccepted || before?.isUnaccepted),
+  )
   const isAdmin = canEditClubMembers(viewer, clubId)
   return judgeRoleChange({ from, to, isSelf: isSelf(viewer, userId), isAdmin, isLastAdmin })
 }

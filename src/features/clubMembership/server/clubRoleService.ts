@@ -5,7 +5,7 @@ import type { ClubRolesResponse } from '../contract'
 import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
 import { removeClubFromStatuses } from '../../../entities/statuses/server/removeClubFromStatuses'
 import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
-import { clubRoles, clubStandingName, type ClubStanding } from '../../../kernel/access/clubRole'
+import { clubRoles, type ClubStanding } from '../../../kernel/access/clubRole'
 import { canEditClubMembers, canJoinClub, isSelf } from '../../../kernel/access/permissions'
 import { siteRoles } from '../../../kernel/access/siteRole'
 import { withClubRole, type Viewer } from '../../../kernel/access/viewer'
@@ -49,15 +49,13 @@ export function createClubRoleService({ store, clubs, timeZone, recordAudit }: C
     const outcomes: Outcome[] = []
     for (const userId of users) {
       const change = { viewer, club, userId, to, from }
-      const outcome = await changeMembership(collections, change, { now: context.now, timeZone })
+      const { now } = context
+      const outcome = await changeMembership(collections, change, { now, timeZone, recordAudit })
       outcomes.push(outcome)
-      if (!outcome.done || isSelf(viewer, userId)) continue
-      await recordAudit(collections, context, {
-        action: 'changeClubRole',
-        subjectId: userId,
-        object: auditObject(club),
-        detail: `${clubStandingName(outcome.from)} to ${clubStandingName(to)}`,
-      })
+      const { detail } = outcome
+      if (detail === undefined || isSelf(viewer, userId)) continue
+      const entry = { action: 'changeClubRole', subjectId: userId, detail } as const
+      await recordAudit(collections, context, { ...entry, object: auditObject(club) })
     }
     return outcomes
   }
@@ -140,10 +138,11 @@ function requireRights(viewer: Viewer, clubId: string, users: readonly string[])
   throw refusalFor('forbidden', clubRoles.member)
 }
 
-/** Returns the viewer with their current rights, as they may have lost some since the request began. */
+/** Returns the viewer with their current rights in the club, as they may have lost some since the request began. */
 async function withCurrentRights(collections: Collections, viewer: Viewer, clubId: string): Promise<Viewer> {
   const userId = requireJoiner(viewer)
   const user = await collections.users.get(userId)
-  const standing = await createClubRepository(collections).standing(clubId, userId)
-  return withClubRole({ ...viewer, siteRole: user?.siteRole ?? siteRoles.anonymous }, clubId, standing)
+  const membership = await createClubRepository(collections).membership(clubId, userId)
+  const clubs = membership ? [membership] : []
+  return { ...viewer, siteRole: user?.siteRole ?? siteRoles.anonymous, clubs }
 }

@@ -1,5 +1,6 @@
 import { Forbidden } from '../../../kernel/calls/apiError'
 import type { ClubResponse, ClubsResponse, ClubView } from '../../../entities/clubs/contract'
+import type { AuditRecord } from '../../../entities/auditLog/records'
 import type { ClubRecord, MembershipRecord } from '../../../entities/clubs/records'
 import type { EventRepository } from '../../../entities/events/server/eventRepository'
 import type { Covering } from '../../../kernel/calls/entities'
@@ -12,6 +13,7 @@ import {
   presentNext,
 } from '../../../entities/clubs/server/clubPresenter'
 import type { ClubRepository } from '../../../entities/clubs/server/clubRepository'
+import { deletedUser } from '../../../entities/auditLog/auditActions'
 import { clubRoles } from '../../../kernel/access/clubRole'
 import { clubMembersPage, joinRequestsLimit } from '../../../kernel/limits'
 import { messages } from '../../../kernel/text/messages'
@@ -114,12 +116,15 @@ export function createClubService({ clubs, members, nextOfClubs, timeZone, pictu
       return { club: shown }
     },
 
-    /** Returns the club with its join requests. */
+    /** Returns the club with those who wait for an answer, and the latest changes of roles from outside it. */
     async joinRequests({ viewer }: CallContext, slug: string): Promise<ClubResponse> {
       const club = await editable(viewer, slug)
       const requests = await clubs.withRole(club.id, clubRoles.requested, joinRequestsLimit)
-      const joinRequests = presentMemberships(requests, await usersOf(requests))
-      return { club: { ...(await presentFor(viewer, club)), joinRequests } }
+      const unaccepted = (await clubs.members(club.id)).filter(({ isUnaccepted }) => isUnaccepted)
+      const waiting = [...unaccepted, ...requests]
+      const joinRequests = presentMemberships(waiting, await usersOf(waiting))
+      const outsideChanges = (await clubs.outsideChanges(club)).map(presentChange)
+      return { club: { ...(await presentFor(viewer, club)), joinRequests, outsideChanges } }
     },
 
     /** Returns the club with the existing memberships of some users, in the order of the ids. */
@@ -137,6 +142,11 @@ export function createClubService({ clubs, members, nextOfClubs, timeZone, pictu
       return { club: { ...(await presentFor(viewer, club)), chosenMembers } }
     },
   }
+}
+
+function presentChange({ id, date, actorName, subjectName, detail }: AuditRecord) {
+  const [actor, subject] = [actorName || deletedUser, subjectName || deletedUser]
+  return { id, date, text: `${actor} changed ${subject}’s role: ${detail}` }
 }
 
 export type ClubService = ReturnType<typeof createClubService>

@@ -1,5 +1,7 @@
 import type { ClubView } from '../../../entities/clubs/contract'
 import { adminClubActions, clubRoles } from '../../../kernel/access/clubRole'
+import { formatInstant } from '../../../kernel/dates/dateText'
+import { useAppSelector } from '../../../browser/useAppSelector'
 import { Panel } from '../../../ui/layout/Panel'
 import { joinRequestsText } from '../../../entities/clubs/ui/joinRequestsText'
 import { MemberTable } from './MemberTable'
@@ -12,9 +14,15 @@ const bulkFormId = 'selected-requests'
 export function JoinRequests({ club }: { readonly club: ClubView }) {
   const { joinRequests = [] } = club
   if (joinRequests.length === 0) return <p className={text.quiet}>{joinRequestsText(0)}.</p>
-  const hasSeveral = joinRequests.length > 1
+  const hasSeveral = joinRequests.filter(({ role }) => role === clubRoles.requested).length > 1
   return (
     <Panel title="Join requests" count={joinRequests.length}>
+      {joinRequests.some(({ isUnaccepted }) => isUnaccepted) && (
+        <p>
+          Members marked as not accepted came through a site admin, a merge or an invite link. They can’t see
+          members’ ages until an accepted admin accepts them. If there’s none, make an accepted member admin.
+        </p>
+      )}
       <MemberTable
         caption="Join requests"
         club={club}
@@ -32,6 +40,21 @@ export function JoinRequests({ club }: { readonly club: ClubView }) {
           />
         </div>
       )}
+    </Panel>
+  )
+}
+
+/** Lists the latest changes of roles by people from outside the club. */
+export function OutsideChanges({ club: { outsideChanges = [] } }: { readonly club: ClubView }) {
+  const timeZone = useAppSelector(({ site }) => site.timeZone)
+  if (outsideChanges.length === 0) return null
+  return (
+    <Panel title="Changes from outside the club">
+      <ul>
+        {outsideChanges.map((one) => (
+          <li key={one.id}>{`${formatInstant(one.date, timeZone)}: ${one.text}`}</li>
+        ))}
+      </ul>
     </Panel>
   )
 }

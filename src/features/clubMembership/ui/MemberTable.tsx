@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ClubMemberView, ClubView } from '../../../entities/clubs/contract'
-import { adminClubActions, clubRoleName, clubRoles } from '../../../kernel/access/clubRole'
+import { adminClubActions, clubStandingName, clubRoles } from '../../../kernel/access/clubRole'
+import { canAcceptMembers } from '../../../kernel/access/permissions'
+import { useAppSelector } from '../../../browser/useAppSelector'
 import { Avatar } from '../../../ui/Avatar'
 import { classes } from '../../../ui/classes'
 import table from '../../../ui/styles/table.module.css'
@@ -14,7 +16,7 @@ interface MemberTableProps {
   /** The caption of the table, for screen readers. */
   readonly caption: string
   readonly club: ClubView
-  readonly members: readonly Pick<ClubMemberView, 'user' | 'role'>[]
+  readonly members: readonly Pick<ClubMemberView, 'user' | 'role' | 'isUnaccepted'>[]
   /** The id of a form for several people, which adds a checkbox to each row. */
   readonly formId?: string | undefined
 }
@@ -22,6 +24,7 @@ interface MemberTableProps {
 /** Shows people with their roles in the club and the actions that change these. */
 export function MemberTable({ caption, club, members, formId, isCollapsed = false }: MemberTableProps) {
   const isOnlyAdmin = club.adminCount === 1
+  const canAccept = useAppSelector(({ viewer }) => canAcceptMembers(viewer, club.id))
   return (
     <table className={classes(table.table, styles.members)}>
       <caption className={text.hidden}>{caption}</caption>
@@ -33,11 +36,11 @@ export function MemberTable({ caption, club, members, formId, isCollapsed = fals
         </tr>
       </thead>
       <tbody>
-        {members.map(({ user, role }) => (
+        {members.map(({ user, role, isUnaccepted }) => (
           <tr key={user.id}>
             <td>
               <span className={styles.person}>
-                {formId !== undefined && (
+                {formId !== undefined && role === clubRoles.requested && (
                   <label className={styles.box}>
                     <input type="checkbox" name="user" value={user.id} form={formId} />
                     <span className={text.hidden}>Select {user.name}</span>
@@ -47,14 +50,14 @@ export function MemberTable({ caption, club, members, formId, isCollapsed = fals
                 <a href={user.path}>{user.name}</a>
               </span>
             </td>
-            <td>{clubRoleName(role)}</td>
+            <td>{clubStandingName(role, isUnaccepted)}</td>
             <td>
               <Actions key={role} isCollapsed={isCollapsed} name={user.name}>
                 <RoleForm
                   club={club}
                   from={role}
                   user={user}
-                  actions={adminClubActions(role, role === clubRoles.admin && isOnlyAdmin)}
+                  actions={adminClubActions(role, isOnlyAdmin, isUnaccepted && canAccept)}
                 />
               </Actions>
             </td>

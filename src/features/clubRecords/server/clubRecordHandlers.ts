@@ -49,7 +49,7 @@ export function createClubRecordHandlers({
 }: RecordNeeds): HandlersOf<typeof calls, keyof typeof calls> {
   async function edit({ viewer }: CallContext, slug: string): Promise<ClubResponse> {
     const club = await clubToEdit(store, viewer, slug)
-    const typed = await typedRecordsOf(store, club.id)
+    const typed = canSeeAgeTables(viewer, club.id) ? await typedRecordsOf(store, club.id) : []
     const named = typed.map((one) => ({ ...one, line: nameOfLine(one.distance) }))
     return {
       club: { ...presentClub(club), recordEdit: { ...(await recordRulesOf(store, club.id)), typed: named } },
@@ -78,7 +78,7 @@ export function createClubRecordHandlers({
       async ({ viewer }, { slug, latest }) => {
         const club = await createClubRepository(store).named(slug)
         if (!canSeeAgeTables(viewer, club.id))
-          throw new Forbidden('Only members of this club can see its records.')
+          throw new Forbidden('Only accepted members of this club can see its records.')
         return { club: { ...presentClub(club), records: await present(store, viewer, club.id, latest) } }
       },
     ),

@@ -41,7 +41,8 @@ export function createStandardHandlers({ store, recordAudit, timeZone }: Needs):
   async function show({ viewer, now }: CallContext, { slug, all }: StandardsQuery) {
     const club = await createClubRepository(store).named(slug)
     const [isMember, isEditor] = [canSeeAgeTables(viewer, club.id), canEditClub(viewer, club.id)]
-    if (!isMember && !isEditor) throw new Forbidden('Only members of the club can see its standards.')
+    if (!isMember && !isEditor)
+      throw new Forbidden('Only accepted members of the club can see its standards.')
     const scheme = await store.clubStandards.get(club.id)
     const day = today(now, timeZone)
     const own = scheme && isMember ? await ownLevels(store, scheme, viewer.userId ?? '', day) : undefined

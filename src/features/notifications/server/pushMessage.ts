@@ -18,6 +18,7 @@ const waits: Readonly<Record<NotificationKind, readonly [ttl: number, urgency: '
   answer: [72 * hour, 'normal'],
   waiting: [72 * hour, 'normal'],
   webhook: [72 * hour, 'normal'],
+  outside: [72 * hour, 'normal'],
   final: [72 * hour, 'low'],
   standard: [72 * hour, 'low'],
   result: [72 * hour, 'low'],

@@ -25,9 +25,9 @@ export async function stillHolds(
   { now, timeZone, newest }: HoldTime,
 ): Promise<boolean | 'undecided'> {
   const { eventId, clubId, kind } = notification
-  if (kind === 'waiting' || kind === 'webhook') {
+  if (kind === 'waiting' || kind === 'webhook' || kind === 'outside') {
     const canDecide = await isDecider(collections, user, clubId)
-    return canDecide && (kind === 'webhook' || (await isWaiting(collections, clubId)))
+    return canDecide && (kind !== 'waiting' || (await isWaiting(collections, clubId)))
   }
   if (kind === 'final') return (await finalPlaceOf(collections, notification)) !== undefined
   if (kind === 'standard') return (await notifiedLevel(collections, notification)) !== undefined

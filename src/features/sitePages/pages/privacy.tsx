@@ -90,8 +90,9 @@ function PrivacyPage() {
           The site doesn’t show your date of birth to anyone else, not even admins. Your sex, age category,
           age grades and anything else that could give away your age are only shown to members of your clubs,
           and only if you choose to under “Age and sex” on {yourProfile}. You can hide them again or delete
-          what you entered there at any time. If a club’s admins write your category, its members can see it
-          until you save or delete your own.
+          what you entered there at any time. A site admin who joins your club sees none of it until an admin
+          of the club accepts them. If a club’s admins write your category, its members can see it until you
+          show or delete your own.
         </p>
         <p>
           If you create a calendar link for your races, anyone who has it can see your races. You can delete
