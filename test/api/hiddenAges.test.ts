@@ -11,8 +11,10 @@ import { agedRows, tablePaths } from '../helpers/agedRows'
 import { fillAgeTables, keeper, shower } from '../helpers/ageWorld'
 import { fileRows } from '../helpers/fileAccessRows'
 import { findAgeLeaks, isClubmate } from '../helpers/findLeaks'
+import { type PageRow, row } from '../helpers/accessRow'
+import { everyDocument, replaceEverything } from '../helpers/everything'
 import { isFullMatrix } from '../helpers/matrix'
-import { membershipRecord } from '../helpers/storeRecords'
+import { membershipRecord, userRecord } from '../helpers/storeRecords'
 import { type ViewerKind, viewerKinds } from '../helpers/viewers'
 
 let site: AccessSite
@@ -39,9 +41,12 @@ const callsOf = (viewer: ViewerKind): Promise<Calls> =>
   )
 
 /** Returns everything that a viewer can read: each page, file and answer, by its address. */
-async function everythingFor(viewer: ViewerKind, calls: Calls): Promise<ReadonlyMap<string, string>> {
+async function everythingFor(
+  viewer: ViewerKind,
+  calls: Calls,
+  rows: readonly PageRow[] = [...Object.values(pageRows).flat(), ...fileRows, ...agedRows],
+): Promise<ReadonlyMap<string, string>> {
   const answers = new Map<string, string>()
-  const rows = [...Object.values(pageRows).flat(), ...fileRows, ...agedRows]
   const paths = rows.map(({ path }) => (typeof path === 'string' ? path : path(viewer)))
   for (const address of [...paths, ...tablePaths]) {
     const response = await site.jars[viewer].ask(address)
@@ -87,6 +92,53 @@ async function having<T>(
   }
 }
 
+/** A member saves an age that they hide, is hidden and shown, has a category written, and is merged into an empty account. */
+async function actOnKeeper(): Promise<void> {
+  const { handlers, store } = site
+  const { id, slug } = keeper.user
+  const as = async (kind: ViewerKind, userId = site.idOf(kind)) => ({
+    ...(await viewerOf(store, userId)),
+    now: site.clock.now,
+  })
+  await handlers.hideUser(await as('admin'), { slug })
+  await handlers.showUser(await as('admin'), { slug })
+  const entry = { slug: club.slug, championship: 'by-category', user: id, category: 'M37' }
+  await handlers.saveEligibility(await as('clubAdmin'), entry)
+  const athlete = await store.athletes.get(id)
+  if (athlete) await handlers.saveAthlete(await as('member', id), { sex: 'F', born: athlete.born ?? '' })
+  await store.users.insert(userRecord('empty', { slug: 'empty-account', name: 'Keziah Agedly' }))
+  const login = { id: 'google:keeper', provider: 'google', userId: id, linkedOn: '2026-01-01' } as const
+  await store.logins.insert(login)
+  await handlers.mergeUsers(await as('topAdmin'), { sourceUser: id, targetUser: 'empty' })
+}
+
+/** The pages that show the person, their club and its tables. */
+const aboutKeeper = [
+  ...agedRows,
+  ...['', '/results'].map((part) => row(`/user/empty-account${part}`)),
+  ...['', '/edit-members', '/championship/by-category/edit'].map((part) => row(`/club/${club.slug}${part}`)),
+]
+
+test('a super admin who joins a club sees nobody’s age there until an admin of the club accepts them', async () => {
+  const { handlers, store } = site
+  const before = await everyDocument(store)
+  const as = async (kind: ViewerKind) => ({
+    ...(await viewerOf(store, site.idOf(kind))),
+    now: site.clock.now,
+  })
+  const user = site.idOf('topAdmin')
+  await handlers.changeClubRoles(await as('topAdmin'), { slug: club.slug, role: 0 })
+  for (const role of [2, 3] as const)
+    await handlers.changeClubRoles(await as('topAdmin'), { slug: club.slug, user, role })
+  const joined = await everythingFor('topAdmin', await callsOf('topAdmin'), aboutKeeper)
+  for (const [address, text] of joined)
+    expect([address, ...findAgeLeaks('topAdmin', address, text)]).toEqual([address])
+  await handlers.changeClubRoles(await as('clubAdmin'), { slug: club.slug, user, role: 3, from: 3 })
+  const accepted = await everythingFor('topAdmin', [], aboutKeeper)
+  expect(differing(accepted, joined)).toContain(`/user/${shower.user.slug}/results`)
+  await replaceEverything(store, before)
+})
+
 const other = { sex: 'M', born: '2001-12-31' } as const
 const hidden = { isShown: undefined }
 /** Outside of CI those who may see what others show, and a member of another club. */
@@ -113,6 +165,24 @@ describe.each(viewers)('for the %s', (viewer) => {
   test('someone who shows nothing looks like someone who has entered nothing, or something else', async () => {
     expect(differing(shown, await having(keeper, undefined, seen))).toEqual([])
     expect(differing(shown, await having(keeper, other, seen))).toEqual([])
+  })
+
+  test('what others do to someone tells nothing of what that person hides', async () => {
+    const before = await everyDocument(site.store)
+    const after = () => everythingFor(viewer, [], aboutKeeper)
+    const acted = async (work: () => Promise<void>) => {
+      await work()
+      await actOnKeeper()
+      const answers = await after()
+      await replaceEverything(site.store, before)
+      return answers
+    }
+    const withAge = await acted(() => Promise.resolve())
+    expect(
+      differing(withAge, await acted(() => site.store.athletes.remove(keeper.athlete.id).then())),
+    ).toEqual([])
+    for (const [address, text] of withAge)
+      expect([address, ...findAgeLeaks(viewer, address, text)]).toEqual([address])
   })
 
   test('what someone shows is seen by clubmates alone, and goes when it is taken back', async () => {

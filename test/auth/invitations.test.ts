@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Handlers } from '../../src/app/server/handlers'
+import { membershipId } from '../../src/kernel/ids'
 import { isReadablePath } from '../../src/platform/http/readablePath'
 import { loginsOf } from '../../src/features/auth/server/loginRepository'
 import { viewerOf } from '../../src/features/auth/server/viewerOf'
@@ -12,7 +13,7 @@ import { casesOf } from '../helpers/matrix'
 import { sharedApp } from '../helpers/sharedApp'
 import { signedInAs } from '../helpers/siteUnderTest'
 import { refusal } from '../helpers/statusWorld'
-import { userRecord } from '../helpers/storeRecords'
+import { membershipRecord, userRecord } from '../helpers/storeRecords'
 import { driverUnderTest } from '../helpers/storeUnderTest'
 import { viewerSlugs } from '../helpers/viewers'
 
@@ -79,6 +80,22 @@ describe(`on ${driverUnderTest}`, () => {
       limit: 5,
     })
     expect(items).toMatchObject([{ action: 'acceptInvitation' }])
+  })
+
+  test('lets the clubs of the account accept whoever claims it anew', async () => {
+    const [{ clubId = '' } = {}] = (
+      await site.store.memberships.find({ index: 'byRole', where: { role: 3 }, limit: 1 })
+    ).items
+    await site.store.memberships.put(membershipRecord(clubId, added))
+    await accept(`${await invite()}/google`, `Nora In ${added}`)
+    const claimed = await site.store.memberships.get(membershipId(clubId, added))
+    expect(claimed).toMatchObject({ isUnaccepted: true })
+    const { items } = await site.store.auditLog.find({
+      index: 'bySubject',
+      where: { subjectId: added },
+      limit: 9,
+    })
+    expect(items.map(({ detail }) => detail)).toContain('Member (not accepted), after an invite link')
   })
 
   test('rejects used, replaced, expired and unknown links', async () => {

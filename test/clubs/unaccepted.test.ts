@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { contextIn, place } from './clubWorld'
 import { sharedClubSite } from './sharedClubSite'
 import { outcome } from '../helpers/eventsUnderTest'
-import { clubRecord } from '../helpers/storeRecords'
+import { clubRecord, userRecord } from '../helpers/storeRecords'
 import { createHandlers } from '../../src/app/server/createHandlers'
 import { typedRecord } from '../clubRecords/typedRecords'
 
@@ -124,4 +124,41 @@ test('offers “Accept” on the page and without JavaScript, but not to those w
   expect(await mark('topAdmin')).toBe(true)
   const sent = await opened.site.form('clubAdmin', '/api/club/c1/role', fields)
   expect([sent.status, await mark('topAdmin')]).toEqual([303, undefined])
+})
+
+test.each([
+  ['the member into the super admin', 'member', 'topSelf'],
+  ['the super admin into the member', 'topSelf', 'member'],
+])('brings no one into a club by merging %s', async (_name, sourceUser, targetUser) => {
+  const { store } = opened
+  const [source, target] = [userRecord(`${sourceUser}-too`), userRecord(`${targetUser}-too`)]
+  await store.users.insertMany([source, target])
+  const [inClub = '', other = ''] = [source.id, target.id].toSorted()
+  await place(store, inClub, 2)
+  await store.athletes.put({ id: inClub, userId: inClub, sex: 'F', born: '1984-05-23', isShown: true })
+  await store.logins.putMany(
+    [inClub, other].map((userId) => ({
+      id: `google:${userId}`,
+      provider: 'google' as const,
+      userId,
+      linkedOn: '2027',
+    })),
+  )
+  await handlers().mergeUsers(await as('topAdmin'), { sourceUser: source.id, targetUser: target.id })
+  expect([await mark(target.id), await store.athletes.get(target.id)]).toEqual([true, undefined])
+  expect(await notified('clubAdmin')).toContain('outside')
+  const { outsideChanges } = await editPage('clubAdmin')
+  expect(outsideChanges?.map(({ text }) => text).join()).toContain('after a merge')
+  await handlers().deleteUser(await as('topAdmin'), { slug: target.slug, confirmed: 'yes' })
+})
+
+test('keeps memberships and ages when an account without a login is merged', async () => {
+  const { store } = opened
+  await store.users.insertMany([userRecord('listed'), userRecord('real')])
+  await place(store, 'real', 2)
+  await store.athletes.put({ id: 'real', userId: 'real', sex: 'F', born: '1984-05-23' })
+  await store.logins.put({ id: 'google:real', provider: 'google', userId: 'real', linkedOn: '2027' })
+  await handlers().mergeUsers(await as('topAdmin'), { sourceUser: 'real', targetUser: 'listed' })
+  expect(await mark('listed')).toBeUndefined()
+  expect(await store.athletes.get('listed')).toMatchObject({ born: '1984-05-23' })
 })

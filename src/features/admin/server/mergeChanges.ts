@@ -75,12 +75,16 @@ export function mergeTombstoneStatuses({
   }
 }
 
-/** Keeps the target's own sex and birth, or moves the source's. They are one choice and are never mixed. */
+/**
+ * Keeps the sex and birth of the account with a login. If both have one, whoever has it could read in one account what was
+ * entered in the other, so neither is kept.
+ */
 export function mergeAthletes({ target, ofSource, ofTarget }: MergeParties): Changes<AthleteRecord> {
-  const moved = ofTarget.athletes.length > 0 ? [] : ofSource.athletes
+  const [only, ...others] = [ofTarget, ofSource].filter(({ logins }) => logins.length > 0)
+  const kept = others.length > 0 ? [] : (only ?? ofTarget).athletes
   return {
-    removed: idsOf(ofSource.athletes),
-    put: moved.map((one) => ({ ...one, id: target.id, userId: target.id })),
+    removed: idsOf([...ofSource.athletes, ...ofTarget.athletes]),
+    put: kept.map((one) => ({ ...one, id: target.id, userId: target.id })),
   }
 }
 

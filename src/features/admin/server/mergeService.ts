@@ -4,6 +4,9 @@ import { Forbidden, Invalid } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
 import { forgetCategories } from '../../championships/server/closedTables'
+import type { UserTraces } from '../../accounts/server/userTraces'
+import { acceptAnew } from '../../../entities/notifications/server/outsideChanges'
+import { isClubMember } from '../../../kernel/access/clubRole'
 import { createAccountRepository } from '../../accounts/server/accountRepository'
 import { hiddenTexts } from '../../../kernel/access/hidden'
 import { canMergeUsers } from '../../../kernel/access/permissions'
@@ -66,17 +69,26 @@ export function createMergeService(store: Store, recordAudit: RecordAudit) {
         // Checks again that the viewer may merge, before the commit.
         requireMerger(await withCurrentRole(collections, viewer))
         // Recorded first, because an actor who merges their own account does not exist afterwards.
-        const source = await collections.users.get(input.sourceUser)
-        const entry = {
-          action: 'mergeUsers',
-          subjectId: input.targetUser,
-          detail: source?.name ?? '',
-        } as const
+        const detail = (await collections.users.get(input.sourceUser))?.name ?? ''
+        const entry = { action: 'mergeUsers', subjectId: input.targetUser, detail } as const
         await recordAudit(collections, context, entry)
+        const { ofSource, ofTarget } = (await plan(collections, input, now)).parties
+        // Whoever logs in to one of the accounts comes into the clubs of the other.
+        const bringIn = async (userId: string, own: UserTraces, other: UserTraces) => {
+          const known = other.memberships.filter((one) => isClubMember(one.role) && !one.isUnaccepted)
+          const clubIds = own.memberships.map(({ clubId }) => clubId)
+          const unknown = clubIds.filter((id) => known.every(({ clubId }) => clubId !== id))
+          const change = { userId, detail: 'a merge', recordAudit }
+          if (other.logins.length > 0) await acceptAnew(collections, context, unknown, change)
+        }
+        await bringIn(input.sourceUser, ofSource, ofTarget)
+        await bringIn(input.targetUser, ofTarget, ofSource)
         const both = await plan(collections, input, now)
         await createMergeRepository(collections).apply(both.parties, both.plan)
         const athlete = await collections.athletes.get(input.targetUser)
-        if (athlete && !athlete.isShown) await forgetCategories(collections, athlete.id)
+        // Only what was shown may decide what others see.
+        const wasShown = [...ofSource.athletes, ...ofTarget.athletes].some(({ isShown }) => isShown)
+        if (wasShown && !athlete?.isShown) await forgetCategories(collections, input.targetUser)
         return both
       })
       await sweep(merged.parties.source, merged.plan.user.id, now)

@@ -72,6 +72,9 @@ function Losses({ merge, source, target }: MergePreviewProps) {
             other.
           </li>
         )}
+        <li>
+          If both accounts have a login, their age and sex. Clubs that only one is in must accept it again.
+        </li>
         {sessions > 0 && <li>{source.name} will be logged out on every device.</li>}
       </ul>
       {conflictCount > 0 && (

@@ -1,6 +1,8 @@
 import { loginId } from '../../../kernel/ids'
 import { ApiError } from '../../../kernel/calls/apiError'
 import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
+import { clubsOfUser } from '../../../entities/clubs/server/membershipRepository'
+import { acceptAnew } from '../../../entities/notifications/server/outsideChanges'
 import { freeUserSlug, userSlug } from '../../../entities/users/server/freeUserSlug'
 import { lockUser } from '../../../entities/users/server/lockUser'
 import { type LoginType, loginTypeName } from '../../../kernel/access/loginType'
@@ -106,7 +108,10 @@ export function createAccounts({ store, siteAdmins, newId, recordAudit }: Accoun
           const user = { ...invited, ...loginChanges(type, profile, now) }
           await users.put(user)
           await logins.put(loginOf(type, profile, user.id, now))
-          await recordAudit(collections, { viewer: { userId: user.id }, now }, { action: 'acceptInvitation' })
+          const context = { viewer: { userId: user.id }, now }
+          await recordAudit(collections, context, { action: 'acceptInvitation' })
+          const change = { userId: user.id, detail: 'an invite link', recordAudit }
+          await acceptAnew(collections, context, await clubsOfUser(collections, user.id), change)
           return user
         }),
       ),
