@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 const factsNow = async () =>
-  (await factsOf(site.store, [{ id: 'over', distances: '5 km, 10 km' }])).get('over')
+  (await factsOf(site.store, '', [{ id: 'over', distances: '5 km, 10 km' }])).get('over')
 
 const textOf = async (as: ViewerKind, page: string) => (await jars[as].ask(page)).text()
 
@@ -33,16 +33,23 @@ const send = (as: ViewerKind, fields: Readonly<Record<string, string>>) =>
     body: new URLSearchParams({ [callField]: 'saveRaceFacts', slug: 'long-over', ...fields }),
   })
 
-test('has a form for each distance on the import page of a race that has started', async () => {
+test('has a form for each distance and club on the import page of a race that has started', async () => {
   const html = await textOf('admin', path)
   expect(html).toContain(title)
-  expect(html.match(/name="recordWomen"/gu)).toHaveLength(2)
+  // For all clubs, and for the one that the site admin is an admin of.
+  expect(html.match(/name="recordWomen"/gu)).toHaveLength(4)
   expect(new Set(html.match(/id="field-[^"]*"/gu)).size).toBe(html.match(/id="field-[^"]*"/gu)?.length)
   expect(await textOf('admin', '/event/ahead/paste-results')).not.toContain(title)
 })
 
 test('saves the numbers without JavaScript, and shows them again', async () => {
-  const sent = await send('admin', { distance: '10km', finishers: '212', fastestWoman: '36:01', men: '' })
+  const sent = await send('admin', {
+    club: '',
+    distance: '10km',
+    finishers: '212',
+    fastestWoman: '36:01',
+    men: '',
+  })
   expect(sent.status).toBe(303)
   const html = await textOf('admin', sent.headers.get('location') ?? '')
   expect(html).toContain('Numbers saved.')

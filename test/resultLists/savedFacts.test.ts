@@ -15,8 +15,8 @@ const wholeFacts = {
   ...{ fastestWoman: 2460, fastestMan: 2400 },
 }
 
-const factsNow = async (id = 'race', distances = '10 km') => {
-  const facts = (await factsOf(world.store(), [{ id, distances }])).get(id)
+const factsNow = async (id = 'race', distances = '10 km', club = 'club') => {
+  const facts = (await factsOf(world.store(), club, [{ id, distances }])).get(id)
   return facts?.length ? facts : undefined
 }
 const type = (fields: object, as: ViewerName = 'clubAdmin') =>
@@ -31,8 +31,8 @@ test('previews the facts of a complete list, stores them with its import and und
   const { resultLists } = await save(id)
   expect(await factsNow()).toEqual([wholeFacts])
   expect(resultLists.imports.map(({ facts }) => facts)).toEqual([[{ ...wholeFacts, name: '' }]])
-  expect(resultLists.facts).toEqual([{ ...wholeFacts, name: '' }])
-  expect((await undo(id)).resultLists.facts).toEqual([{ distance: '10km', name: '' }])
+  expect(resultLists.facts).toEqual([{ ...wholeFacts, name: '', club: 'club' }])
+  expect((await undo(id)).resultLists.facts).toEqual([{ distance: '10km', name: '', club: 'club' }])
   expect(await factsNow()).toBeUndefined()
 })
 
@@ -115,7 +115,7 @@ test('keeps facts that an admin typed since, when the import is undone', async (
   const id = await read(whole)
   await save(id)
   await type({ starters: '4', finishers: '3' })
-  expect(await factsNow()).toEqual([{ distance: '10km', starters: 4, finishers: 3 }])
+  expect(await factsNow()).toEqual([{ ...wholeFacts, starters: 4 }])
   await undo(id)
   expect(await factsNow()).toEqual([{ distance: '10km', starters: 4, finishers: 3 }])
   await type({})
@@ -150,7 +150,7 @@ test('reads a typed time by its distance, and keeps a distance that the event no
   await type({ distance: 'marathon', fastestMan: '2:59' })
   await type({ distance: '10km', fastestMan: '29:59' })
   expect(await outcome(type({ finishers: '4' }))).toEqual({ status: 400, fields: ['distance'] })
-  expect((await listsNow()).facts).toEqual([
+  expect((await listsNow()).facts).toMatchObject([
     { distance: '10km', name: '10 km', fastestMan: 1799 },
     { distance: 'marathon', name: 'Marathon', fastestMan: 10_740 },
   ])
@@ -159,6 +159,25 @@ test('reads a typed time by its distance, and keeps a distance that the event no
     { distance: '10km', name: '', fastestMan: 1799 },
     { distance: 'marathon', name: 'Marathon', fastestMan: 10_740 },
   ])
+})
+
+test('counts what a club admin types for that club alone, and what a site admin types for all others', async () => {
+  await save(await read(whole))
+  await type({ finishers: '3', fastestMan: '39:00' }, 'otherClubAdmin')
+  expect(await factsNow()).toEqual([wholeFacts])
+  expect(await factsNow('race', '10 km', 'other')).toEqual([{ ...wholeFacts, fastestMan: 2340 }])
+  await type({ fastestMan: '38:00', club: '' }, 'topAdmin')
+  expect(await factsNow()).toEqual([{ distance: '10km', fastestMan: 2280 }])
+  expect(await factsNow('race', '10 km', 'other')).toMatchObject([{ fastestMan: 2340 }])
+  expect(await outcome(type({ club: 'other' }))).toMatchObject({ status: 403 })
+  expect(await outcome(type({ club: '' }))).toMatchObject({ status: 403 })
+})
+
+test('reads what an admin typed before clubs had their own numbers for all clubs', async () => {
+  const typed = { finishers: 212, fastestMan: 1800 }
+  await world.store().raceFacts.insert({ id: 'race:10km', eventId: 'race', distance: '10km', typed })
+  for (const club of ['club', 'other', ''])
+    expect(await factsNow('race', '10 km', club)).toEqual([{ distance: '10km', ...typed }])
 })
 
 test('lets only club admins and site admins save facts of a race that has started', async () => {

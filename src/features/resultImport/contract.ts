@@ -41,6 +41,8 @@ export interface ResultListsView {
 /** The numbers of the whole field over one distance. `name` is '' for an event's only distance. */
 export interface RaceFactsView extends RaceFacts {
   readonly name: string
+  /** The club for which an admin may type others; '' for all clubs. Only in `ResultListsView.facts`. */
+  readonly club?: string
 }
 
 export interface ListDraftView {

@@ -28,8 +28,9 @@ export const listsQuery = bySlug.extend({
   left: text(leftShown * (idLength + 1)).optional(),
 })
 
-/** `distance` is the id of the distance; '' if the event has only one or none. */
+/** `distance` is the id of the distance; '' if the event has only one or none. `club` may be left out by admins of one. */
 export const raceFactsInput = bySlug.extend({
+  club: text(idLength).optional(),
   distance: text(idLength).default(''),
   ...fieldInputs(raceFactsFields()),
 })

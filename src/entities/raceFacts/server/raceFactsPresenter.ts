@@ -5,17 +5,24 @@ import type { EventRecord } from '../../events/records'
 import { storedDistances } from '../../../kernel/running/distances'
 
 /**
- * Returns the facts of each distance of an event. Facts from before it had distances belong to its only one, and are left
- * out if it has several.
+ * Returns the facts of each distance of an event for a club; '' for what clubs share. Facts from before it had distances
+ * belong to its only one, and are left out if it has several.
  */
 export function presentRaceFacts(
   { distances }: Pick<EventRecord, 'distances'>,
   records: readonly RaceFactsRecord[],
+  club: string,
 ): readonly RaceFacts[] {
   const [only, ...others] = storedDistances(distances) ?? []
-  const known = others.length > 0 ? records.filter(({ distance }) => distance !== '') : records
+  const shared = records.filter(({ clubId }) => clubId === undefined)
+  // Facts of the club come last, so that they win.
+  const both = [...shared, ...records.filter(({ clubId }) => clubId === club)]
+  const known = others.length > 0 ? both.filter(({ distance }) => distance !== '') : both
   // The index has those without a distance first, so that those of the distance itself win.
-  const facts = known.map((record) => factsIn(record, record.distance || (only?.id ?? '')))
+  const facts = known.map((record) => {
+    const { read } = shared.find(({ distance }) => distance === record.distance) ?? {}
+    return factsIn({ ...record, ...(read && { read }) }, record.distance || (only?.id ?? ''))
+  })
   return [...new Map(facts.map((one) => [one.distance, one])).values()]
 }
 

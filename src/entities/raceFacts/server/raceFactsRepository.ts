@@ -8,13 +8,15 @@ import { presentRaceFacts } from './raceFactsPresenter'
 
 type Facts = Pick<Collections, 'raceFacts'>
 
-/** Returns what is known of the whole fields of these events, by event id. */
+/** Returns what a club knows of the whole fields of these events, by event id. */
 export async function factsOf(
   collections: Facts,
+  clubId: string,
   events: readonly Pick<EventRecord, 'id' | 'distances'>[],
 ): Promise<ReadonlyMap<string, readonly RaceFacts[]>> {
   const found = events.map(
-    async (event) => [event.id, presentRaceFacts(event, await raceFactsOf(collections, event.id))] as const,
+    async (event) =>
+      [event.id, presentRaceFacts(event, await raceFactsOf(collections, event.id), clubId)] as const,
   )
   return new Map(await Promise.all(found))
 }
@@ -24,16 +26,16 @@ export function raceFactsOf(collections: Facts, eventId: string): Promise<readon
   return allOf(collections, 'raceFacts', { index: 'byEvent', where: { eventId } })
 }
 
-/** Must run in a transaction that holds a lock on the event. What was typed replaces what was read. */
+/** Must run in a transaction that holds a lock on the event. What was typed for all clubs ('') replaces what was read. */
 export async function saveTypedFacts(
   { raceFacts }: Facts,
-  eventId: string,
-  distance: string,
+  { eventId, distance, clubId }: Pick<RaceFactsRecord, 'eventId' | 'distance'> & { readonly clubId: string },
   values: RaceFactsValues,
 ): Promise<void> {
-  const id = raceFactsId(eventId, distance)
+  const id = raceFactsId(eventId, distance, clubId)
   const typed = known(values)
-  if (Object.keys(typed).length > 0) await raceFacts.put({ id, eventId, distance, typed })
+  const of = { id, eventId, distance, ...(clubId !== '' && { clubId }) }
+  if (Object.keys(typed).length > 0) await raceFacts.put({ ...of, typed })
   else await raceFacts.remove(id)
 }
 

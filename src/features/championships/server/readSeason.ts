@@ -61,7 +61,7 @@ export async function readSeason(
   const counting = [...new Set([...chosen.map(({ event }) => event), ...open])]
   const [results, facts] = await Promise.all([
     resultsAt(store, clubId, counting, needsDocuments(rules)),
-    needsFacts(rules) ? factsOf(store, counting) : new Map<string, never>(),
+    needsFacts(rules) ? factsOf(store, clubId, counting) : new Map<string, never>(),
   ])
   await pauses.next()
   const seasonRaces = createSeasonRaces({ rules, chosen, facts, ...time })

@@ -21,7 +21,7 @@ import { createResultListRepository } from './resultListRepository'
 import { factsViews, namedFacts } from './saveFacts'
 
 /** Returns the ids of clubs that the viewer can import results for; '' means everyone on the site. */
-function importableClubs(viewer: Viewer): readonly string[] {
+export function importableClubs(viewer: Viewer): readonly string[] {
   const ids = ['', ...viewer.clubs.map(({ clubId }) => clubId)]
   return ids.filter((id) => canEnterResults(viewer, id))
 }
@@ -68,7 +68,7 @@ export async function presentLists(
       const user = refs.get(of)
       return user ? [{ id, club, name, user, answer }] : []
     }),
-    facts: factsViews(event, facts),
+    facts: clubs.flatMap((club) => factsViews(event, facts, club).map((one) => ({ ...one, club }))),
   }
 }
 

@@ -61,8 +61,8 @@ export function createResultListHandlers(
     forgetListName: guarded(requirePasting, listById, (context, { slug, id }) =>
       lists.forget(context, slug, id),
     ),
-    saveRaceFacts: guarded(requirePasting, raceFactsInput, (context, { slug, distance, ...fields }) =>
-      lists.saveFacts(context, slug, distance, fields),
+    saveRaceFacts: guarded(requirePasting, raceFactsInput, (context, { slug, distance, club, ...fields }) =>
+      lists.saveFacts(context, slug, { distance, club, fields }),
     ),
   }
 }

@@ -1,8 +1,6 @@
 import { Forbidden, Invalid, NotFound } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
-import type { Fields } from '../../../kernel/fields/validation'
 import type { EventRecord } from '../../../entities/events/records'
-import type { RaceFactsField } from '../../../entities/raceFacts/raceFactsFields'
 import type { ListReadResponse, ListSavedResponse, ResultListsResponse } from '../contract'
 import type { ListDraftRecord } from '../records'
 import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
@@ -21,10 +19,10 @@ import type { Store } from '../../../store/store'
 import { answersOf, createDraftPreviewer, layoutId, type DraftPreview } from './draftPreview'
 import { requireAnswers, requireNames, requireOnce } from './listRequirements'
 import { isToSave, idsLeftAlone } from './planList'
-import { presentLeftAlone, presentList, presentLists } from './presentList'
+import { importableClubs, presentLeftAlone, presentList, presentLists } from './presentList'
 import { listHeadingsDocument } from './resultListDocument'
 import { createResultListRepository, draftExpiry } from './resultListRepository'
-import { saveFacts } from './saveFacts'
+import { saveFacts, type TypedFacts } from './saveFacts'
 import { saveImport, undoImport } from './saveList'
 
 export interface ResultListNeeds {
@@ -257,16 +255,17 @@ export function createResultListService({ store, documents, timeZone, newId, rec
         return { ...rest, resultLists: { ...resultLists, kept: users.map(({ name }) => name) } }
       }),
 
-    /** Saves what an admin typed of the whole field over a distance. */
+    /** Saves what an admin typed of the whole field over a distance, for one club or, with '', for all. */
     async saveFacts(
       context: CallContext,
       slug: string,
-      distance: string,
-      fields: Fields<RaceFactsField>,
+      typed: Pick<TypedFacts, 'distance' | 'fields'> & { readonly club?: string | undefined },
     ): Promise<ResultListsResponse> {
       const event = await startedEvent(context, slug)
+      const { club: clubId = importableClubs(context.viewer)[0] ?? '' } = typed
+      requireClub(context.viewer, clubId)
       await store.transaction((collections) =>
-        saveFacts(collections, context, { eventId: event.id, distance, fields, recordAudit }),
+        saveFacts(collections, context, { ...typed, eventId: event.id, clubId, recordAudit }),
       )
       return lists(context, event)
     },

@@ -16,9 +16,10 @@ import { statusMessages } from '../../../entities/statuses/validateStatus'
 import type { Collections } from '../../../store/store'
 import type { RaceFactsView } from '../contract'
 
-interface TypedFacts {
+export interface TypedFacts {
   readonly eventId: string
   readonly distance: string
+  readonly clubId: string
   readonly fields: Fields<RaceFactsField>
   readonly recordAudit: RecordAudit
 }
@@ -27,18 +28,17 @@ interface TypedFacts {
 export async function saveFacts(
   collections: Collections,
   context: CallContext,
-  { eventId, distance: typed, fields, recordAudit }: TypedFacts,
+  { eventId, distance: typed, clubId, fields, recordAudit }: TypedFacts,
 ): Promise<void> {
   const event = await lockedEvent(collections, eventId)
   const offered = storedDistances(event.distances) ?? []
   const distance = typed || (offered.length === 1 ? (offered[0]?.id ?? '') : '')
-  const shown = factsViews(event, await raceFactsOf(collections, eventId)).find(
-    (one) => one.distance === distance,
-  )
+  const known = factsViews(event, await raceFactsOf(collections, eventId), clubId)
+  const shown = known.find((one) => one.distance === distance)
   if (!shown) throw Invalid.of({ distance: statusMessages.distance })
   const { values, errors } = validateRaceFacts(fields, metresOf(distance, offered))
   if (!values) throw Invalid.of(errors)
-  await saveTypedFacts(collections, eventId, distance, values)
+  await saveTypedFacts(collections, { eventId, distance, clubId }, values)
   await recordAudit(collections, context, {
     action: 'saveRaceFacts',
     object: { name: event.title, path: paths.event(event.slug) },
@@ -46,14 +46,15 @@ export async function saveFacts(
   })
 }
 
-/** Presents the facts of each distance of an event, and of those that have facts but were removed from it. */
+/** Presents a club's facts of each distance of an event, and of those that have facts but were removed from it. */
 export function factsViews(
   event: Pick<EventRecord, 'distances'>,
   records: readonly RaceFactsRecord[],
+  clubId: string,
 ): readonly RaceFactsView[] {
   const offered = storedDistances(event.distances) ?? []
   const empty = offered.length > 0 ? offered.map(({ id: distance }) => ({ distance })) : [{ distance: '' }]
-  const all = [...empty, ...presentRaceFacts(event, records)]
+  const all = [...empty, ...presentRaceFacts(event, records, clubId)]
   return namedFacts(event, [...new Map(all.map((one) => [one.distance, one])).values()])
 }
 

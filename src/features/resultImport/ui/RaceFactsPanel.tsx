@@ -12,6 +12,7 @@ import { CheckedForm } from '../../../ui/forms/CheckedForm'
 import { TextField } from '../../../ui/forms/Field'
 import { Panel } from '../../../ui/layout/Panel'
 import text from '../../../ui/styles/text.module.css'
+import { useListClubName } from './useListClubName'
 import styles from './RaceFactsPanel.module.css'
 
 interface RaceFactsPanelProps {
@@ -27,7 +28,8 @@ export function RaceFactsPanel({ slug, facts }: RaceFactsPanelProps) {
   const refused = useRefused(resultImportCalls.saveRaceFacts)
   // Later refusals find the panel open already, and it stays open when they are gone.
   const [isOpen] = useState(refused !== undefined)
-  const isOf = (distance: string) => (refused?.values.distance ?? '') === distance
+  const isOf = ({ distance, club }: RaceFactsView) =>
+    (refused?.values.distance ?? '') === distance && (refused?.values.club ?? '') === club
   return (
     <Panel>
       <details open={isOpen}>
@@ -36,14 +38,14 @@ export function RaceFactsPanel({ slug, facts }: RaceFactsPanelProps) {
         </summary>
         <p className={classes(text.small, text.quiet)}>
           For championships that score by the size of the race or the winner’s time. Count everyone, not only
-          members. Leave empty what you don’t know.
+          members. Leave empty what you don’t know. Your club’s numbers count for your club only.
         </p>
         {facts.map((one) => (
           <RaceFactsForm
-            key={one.distance}
+            key={`${one.club} ${one.distance}`}
             slug={slug}
             facts={one}
-            refused={isOf(one.distance) ? refused : undefined}
+            refused={isOf(one) ? refused : undefined}
           />
         ))}
       </details>
@@ -57,7 +59,9 @@ interface RaceFactsFormProps {
   readonly refused: RefusedForm | undefined
 }
 
-function RaceFactsForm({ slug, facts: { distance, name, ...facts }, refused }: RaceFactsFormProps) {
+function RaceFactsForm({ slug, facts: typed, refused }: RaceFactsFormProps) {
+  const { distance, name, club = '', ...facts } = typed
+  const clubName = useListClubName()
   const save = useAction(resultImportCalls.saveRaceFacts)
   const shown = { ...formTexts(rules, valuesOf(rules, facts)), ...refused?.values }
   return (
@@ -65,15 +69,15 @@ function RaceFactsForm({ slug, facts: { distance, name, ...facts }, refused }: R
       refused={refused}
       shown={names}
       call={resultImportCalls.saveRaceFacts}
-      fixed={{ slug, distance }}
-      onSubmit={(fields) => void save({ ...fields, slug, distance })}
+      fixed={{ slug, distance, club }}
+      onSubmit={(fields) => void save({ ...fields, slug, distance, club })}
     >
       <fieldset className={styles.fields}>
-        {name && <legend>{name}</legend>}
+        <legend>{[name, clubName(club)].filter(Boolean).join(', ')}</legend>
         {names.map((field) => (
           <TextField
             key={field}
-            id={`field-${field}${distance && `-${distance}`}`}
+            id={`field-${field}${distance && `-${distance}`}${club && `-${club}`}`}
             label={rules[field].label}
             name={field}
             autoComplete="off"
