@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { notificationText, plainNotification } from '../../src/entities/notifications/notificationText'
+import { readyMade } from '../../src/features/championships/rules/readyMade'
+import { championshipRecord } from '../championships/championshipRecords'
+import { statusRecord } from '../helpers/storeRecords'
 import { factsOf } from '../../src/entities/raceFacts/server/raceFactsRepository'
 import { purgeDeletedEvents } from '../../src/entities/statuses/server/purgeDeletedEvents'
 import { outcome } from '../helpers/eventsUnderTest'
-import { contextOf, type ViewerName } from '../helpers/eventWorld'
+import { contextOf, now, type ViewerName } from '../helpers/eventWorld'
 import { rethrow } from '../helpers/rethrow'
 import { list, listsUnderTest, slug } from './listWorld'
 
@@ -178,6 +182,53 @@ test('reads what an admin typed before clubs had their own numbers for all clubs
   await world.store().raceFacts.insert({ id: 'race:10km', eventId: 'race', distance: '10km', typed })
   for (const club of ['club', 'other', ''])
     expect(await factsNow('race', '10 km', club)).toEqual([{ distance: '10km', ...typed }])
+})
+
+describe('a club whose championship uses the winners’ times', () => {
+  const told = async () => {
+    const { notices } = await world.handlers().getNotices(contextOf('clubAdmin'), {})
+    return notices.items.map((one) => plainNotification(notificationText(one) ?? { parts: [] }))
+  }
+  const text = (who: string) =>
+    `${who} has changed the winners’ times or the size of the field of Arden 10K. Club club’s championships use these numbers.`
+  beforeEach(async () => {
+    const points = { ...readyMade.places.points, kind: 'winnerShare', of: 'race', times: 100 } as const
+    await world.store().championships.insert(
+      championshipRecord('cup', 'club', {
+        ...{ from: '2027-01-01', to: '2027-12-31' },
+        rules: { ...readyMade.places, points },
+      }),
+    )
+    const result = { status: 'result', clubId: 'club', resultInSeconds: 2400 } as const
+    await world.store().statuses.insert(statusRecord('race', 'else', result))
+  })
+
+  test('tells its admins when another club imports, and undoes, a list', async () => {
+    const id = await read(whole, 'otherClubAdmin', 'other')
+    await save(id, {}, 'otherClubAdmin')
+    expect(await told()).toEqual([text('An admin of Club other')])
+    const later = contextOf('otherClubAdmin', new Date(now.getTime() + 1000))
+    await world.handlers().undoResultList(later, { slug, id })
+    expect(await told()).toEqual([text('An admin of Club other'), text('An admin of Club other')])
+  })
+
+  test.each(['', 'club'])(
+    'tells its admins when a site admin types numbers for the club “%s”',
+    async (club) => {
+      await type({ fastestMan: '30:00', club }, 'admin')
+      expect(await told()).toEqual([text('A site admin')])
+    },
+  )
+
+  test('is not told of its own numbers, of those of another club, or of a closed season', async () => {
+    await type({ fastestMan: '30:00' })
+    await type({ fastestMan: '31:00' }, 'otherClubAdmin')
+    expect(await told()).toEqual([])
+    await type({})
+    await world.store().championships.modify('cup', (one) => ({ ...one, closedOn: '2027-01-05' }))
+    await type({ fastestMan: '32:00', club: '' }, 'admin')
+    expect(await told()).toEqual([])
+  })
 })
 
 test('lets only club admins and site admins save facts of a race that has started', async () => {

@@ -24,7 +24,7 @@ export interface NotificationSubject {
   readonly final?: FinalPlace
   /** The level of the club's standards that the reader has reached. */
   readonly standard?: NotificationLink | undefined
-  /** The name of a requested club that was not added. */
+  /** The name of a requested club that was not added, or of the club whose admin changed something. */
   readonly clubName?: string
   /** The newest events of a round-up; `eventCount` is the number of all of them. */
   readonly events?: readonly { readonly title: string; readonly path: string }[]
@@ -68,12 +68,24 @@ const planTexts: Readonly<Record<Exclude<PlanChange, 'moved'>, string>> = {
  * says 'Today' or 'Tomorrow' where that is true.
  */
 export function notificationText(subject: NotificationSubject, today?: string): NotificationText | undefined {
+  if (subject.kind === 'outside') return outsideText(subject)
   return subject.event ? eventText({ ...subject, event: subject.event }, today) : clubText(subject)
 }
 
 /** Returns the sentence without links. */
 export function plainNotification({ parts }: Pick<NotificationText, 'parts'>): string {
   return parts.map((part) => (typeof part === 'string' ? part : part.text)).join('')
+}
+
+/** An admin of another club, or of the site, has changed a role in the reader's club or numbers that it uses of a race. */
+function outsideText({ what, club, event, clubName }: NotificationSubject): NotificationText | undefined {
+  if (!club || (what === 'raceFacts' && !event)) return undefined
+  const members = { text: club.name, path: paths.editClubMembers(club.slug) }
+  if (!event) return leading('Someone from outside the club has changed a role in ', members, '.')
+  const who = clubName === undefined ? 'A site admin' : `An admin of ${clubName}`
+  const race = { text: event.title, path: event.path }
+  const use = `. ${club.name}’s championships use these numbers.`
+  return leading(`${who} has changed the winners’ times or the size of the field of `, race, use)
 }
 
 type EventSubject = NotificationSubject & Required<Pick<NotificationSubject, 'event'>>
@@ -130,10 +142,6 @@ function clubText({ kind, what, club, clubName, events = [], final, ...counts }:
     )
   }
   if (kind === 'weekend') return weekendText({ ...club, ...counts })
-  if (kind === 'outside') {
-    const members = { text: club.name, path: paths.editClubMembers(club.slug) }
-    return leading('Someone from outside the club has changed a role in ', members, '.')
-  }
   return leading(
     'Someone has asked to join ',
     { text: club.name, path: paths.editClubMembers(club.slug) },

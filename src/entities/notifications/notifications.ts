@@ -15,7 +15,7 @@ export const notificationKinds = {
   final: { label: 'Standings I’m in, when they’re final', isOn: true },
   standard: { label: 'Club standards that I reach', isOn: true },
   webhook: { label: 'My club’s webhooks, if one is turned off because deliveries fail', isOn: true },
-  outside: { label: 'My club’s roles, if outsiders change them', isOn: true },
+  outside: { label: 'My club’s roles or race numbers, if outsiders change them', isOn: true },
   otherPlan: {
     label: 'Races I support or am interested in, if they’re called off, postponed, moved or back on',
     isOn: false,
@@ -51,7 +51,7 @@ export function planKind(status: EventStatus): NotificationKind | undefined {
 }
 
 /** The case, for kinds of notification that cover several. */
-export type NotificationWhat = PlanChange | RequestAnswer | 'newClub'
+export type NotificationWhat = PlanChange | RequestAnswer | 'newClub' | 'raceFacts'
 
 export type PlanChange = 'calledOff' | 'postponed' | 'moved' | 'givenBack'
 

@@ -54,15 +54,7 @@ export function createPeopleRepository(store: Store) {
 
     importerName: (status: StatusRecord): Promise<string | undefined> => importerName(store, status),
 
-    async clubCounts(eventId: string): Promise<readonly ClubCount[]> {
-      const groups = await store.statuses.count({
-        index: 'byEventAndClub',
-        where: { eventId },
-        by: ['eventId', 'clubId'],
-        limit: clubsOfEventLimit,
-      })
-      return groups.map(({ key, count }) => ({ clubId: String(key[1]), count }))
-    },
+    clubCounts: (eventId: string): Promise<readonly ClubCount[]> => clubCounts(store, eventId),
 
     /** Returns people of all clubs, in index order. */
     async ofAllClubs(eventId: string, limit: number): Promise<readonly EventPerson[]> {
@@ -132,6 +124,18 @@ export function createPeopleRepository(store: Store) {
 export type PeopleRepository = ReturnType<typeof createPeopleRepository>
 
 type Statuses = Pick<Store, 'statuses'>
+
+/** Counts the people at an event for each club. */
+export async function clubCounts({ statuses }: Statuses, eventId: string): Promise<readonly ClubCount[]> {
+  const where = { eventId }
+  const query = {
+    index: 'byEventAndClub',
+    where,
+    by: ['eventId', 'clubId'],
+    limit: clubsOfEventLimit,
+  } as const
+  return (await statuses.count(query)).map(({ key, count }) => ({ clubId: String(key[1]), count }))
+}
 
 /** Returns a page of the statuses on an event. */
 export function statusesOnEvent({ statuses }: Statuses, eventId: string, limit: number, after?: IndexKey) {

@@ -141,7 +141,7 @@ function needsDocuments({ order, clock, points }: Rules): boolean {
 }
 
 /** Returns true if the rules use what is known of the whole field of a race. */
-function needsFacts({ points, ties }: Rules): boolean {
+export function needsFacts({ points, ties }: Rules): boolean {
   const isOfRace = points.kind === 'winnerShare' && points.of !== 'ours'
   return isOfRace || points.kind === 'wholeField' || ties.includes('behindWinner')
 }

@@ -12,6 +12,7 @@ import { type RaceFactsField, validateRaceFacts } from '../../../entities/raceFa
 import type { RaceFactsRecord } from '../../../entities/raceFacts/records'
 import { raceFactsOf, saveTypedFacts } from '../../../entities/raceFacts/server/raceFactsRepository'
 import { presentRaceFacts } from '../../../entities/raceFacts/server/raceFactsPresenter'
+import { changeFacts } from './changeFacts'
 import { statusMessages } from '../../../entities/statuses/validateStatus'
 import type { Collections } from '../../../store/store'
 import type { RaceFactsView } from '../contract'
@@ -38,7 +39,9 @@ export async function saveFacts(
   if (!shown) throw Invalid.of({ distance: statusMessages.distance })
   const { values, errors } = validateRaceFacts(fields, metresOf(distance, offered))
   if (!values) throw Invalid.of(errors)
-  await saveTypedFacts(collections, { eventId, distance, clubId }, values)
+  await changeFacts(collections, context, { event, clubId }, () =>
+    saveTypedFacts(collections, { eventId, distance, clubId }, values),
+  )
   await recordAudit(collections, context, {
     action: 'saveRaceFacts',
     object: { name: event.title, path: paths.event(event.slug) },

@@ -34,6 +34,7 @@ import {
 } from '../records'
 import type { Collections } from '../../../store/store'
 import type { DraftPreview } from './draftPreview'
+import { changeFacts } from './changeFacts'
 import { matchRaces } from './listRaces'
 import { nameKey } from './matchLines'
 import { planFacts } from './planFacts'
@@ -158,7 +159,9 @@ export async function saveImport(
     lines,
     expires: importExpiry(now),
   })
-  await saveReadFacts(collections, eventId, id, planFacts(preview.list, event, draft))
+  await changeFacts(collections, context, { event, clubId }, () =>
+    saveReadFacts(collections, eventId, id, planFacts(preview.list, event, draft)),
+  )
   if (clubId !== '') await collections.listNames.putMany(answeredNames(draft, preview.planned))
   await recordAudit(collections, context, {
     action: 'importResults',
@@ -194,7 +197,7 @@ interface Undoing {
 export async function undoImport(
   collections: Collections,
   context: CallContext,
-  { saved: { id: importId, eventId, count }, timeZone, recordAudit }: Undoing,
+  { saved: { id: importId, eventId, clubId, count }, timeZone, recordAudit }: Undoing,
 ): Promise<readonly string[]> {
   const event = await lockedEvent(collections, eventId)
   const statuses = createStatusRepository(collections)
@@ -208,7 +211,9 @@ export async function undoImport(
     } else if (status) leftAlone.push(userId)
     else await undoHidden(collections, event, { id, date })
   }
-  await removeReadFacts(collections, eventId, importId)
+  await changeFacts(collections, context, { event, clubId }, () =>
+    removeReadFacts(collections, eventId, importId),
+  )
   await collections.listResults.removeMany(idsOf(results))
   await collections.listImports.remove(importId)
   await recordAudit(collections, context, {
