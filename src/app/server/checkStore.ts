@@ -1,5 +1,5 @@
 import type { Store } from '../../store/store'
-import { storeCheckText } from '../../features/admin/storeCheckText'
+import { damageText } from '../../features/admin/damageText'
 import type { Report } from '../../platform/report'
 
 export interface CheckNeeds {
@@ -18,7 +18,7 @@ export class StoreDamaged extends Error {
 export function checkStore({ store, clock, report, everyMs = 24 * 60 * 60_000 }: CheckNeeds): () => void {
   const check = async () => {
     const found = await store.check(clock())
-    if (found && found.outcome !== 'whole') throw new StoreDamaged(storeCheckText(found))
+    if (found && found.outcome !== 'whole') throw new StoreDamaged(damageText(found))
   }
   const checkAndReport = () => void check().catch(report)
   checkAndReport()

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { storeCheckText } from '../storeCheckText'
+import { damageText } from '../damageText'
 import { formatInstant } from '../../../kernel/dates/dateText'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { classes } from '../../../ui/classes'
@@ -24,7 +24,7 @@ export function HealthPanel() {
           {store.kind}, {bytesText(store.bytes)}
         </Fact>
         {fault !== undefined && <Fact name="Not ready">{fault}</Fact>}
-        {check && <Fact name={`Database check, ${at(check.on)}`}>{storeCheckText(check)}</Fact>}
+        {check && <Fact name={`Database check, ${at(check.on)}`}>{damageText(check)}</Fact>}
         <Fact name="Last backup">
           {lastBackup === undefined
             ? 'Not shown for MongoDB. Back it up with its own tools.'
