@@ -198,3 +198,9 @@ export async function mergeInWorld(
   const context = { ...(await viewerOf(store, `${prefix}boss`)), now }
   return handlers.mergeUsers(context, input)
 }
+
+/** Returns ids of audit log entries for a world, which begin with its prefix. */
+export function entryIds(prefix: string): () => string {
+  let count = 0
+  return () => `${prefix}entry${(count += 1)}`
+}

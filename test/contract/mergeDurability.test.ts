@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createHandlers } from '../../src/app/server/createHandlers'
 import type { Store } from '../../src/store/store'
-import { fillMergeWorld, mergeInWorld } from '../admin/mergeWorld'
+import { entryIds, fillMergeWorld, mergeInWorld } from '../admin/mergeWorld'
 import { everything, storeWithWrites } from '../helpers/everything'
 import { openKillWatch } from '../helpers/foundAfterKill'
 import { spawnLines } from '../helpers/spawnLines'
@@ -36,7 +36,7 @@ test(`${driverUnderTest}: completes or reverts a merge that kill -9 ends at any 
       writes = write
       if (write % stepsApart === 0) looks.push([write, await watch.now((one) => worldOf(one, 'wholex'))])
     })
-    const handlers = createHandlers(watched, settings, () => 'wholexentry')
+    const handlers = createHandlers(watched, settings, entryIds('wholex'))
     await mergeInWorld({ store, handlers }, 'wholex')
     const merged = await worldOf(store, 'wholex')
     expect(merged).not.toEqual(untouched)

@@ -71,7 +71,7 @@ export async function onPage(used: Used, options: VisitOptions, work: Work): Pro
  * Tests of that time limit install a clock in the page (`page.clock`), which has timers of its own.
  */
 function holdTimer(heldMs: number) {
-  const begin = window.setTimeout
+  const begin = window.setTimeout.bind(window)
   const longest = 2 ** 31 - 1
   window.setTimeout = ((work: TimerHandler, ms?: number, ...given: readonly unknown[]) =>
     begin(work, ms === heldMs ? longest : ms, ...given)) as typeof window.setTimeout

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs'
 import { createHandlers } from '../../src/app/server/createHandlers'
-import { mergeInWorld } from '../admin/mergeWorld'
+import { entryIds, mergeInWorld } from '../admin/mergeWorld'
 import { storeWithWrites } from './everything'
 import { openStoreAt, type StoreLocation } from './storeUnderTest'
 
@@ -16,7 +16,7 @@ const stopping = storeWithWrites(store, async (write) => {
   await new Promise(() => undefined)
 })
 await mergeInWorld(
-  { store, handlers: createHandlers(stopping, { timeZone: 'Europe/London' }, () => `${prefix}entry`) },
+  { store, handlers: createHandlers(stopping, { timeZone: 'Europe/London' }, entryIds(prefix)) },
   prefix,
 )
 await store.close()

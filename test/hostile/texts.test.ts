@@ -78,10 +78,12 @@ async function workOf(handler: Handler<object, unknown>, context: CallContext, i
   const before = process.cpuUsage()
   const error = await handler(context, input).then(
     () => undefined,
-    (refused: unknown) => refused,
+    (refused: unknown) => {
+      if (!(refused instanceof ApiError)) throw refused
+      return refused
+    },
   )
   const { user, system } = process.cpuUsage(before)
-  if (error !== undefined && !(error instanceof ApiError)) throw error
   return { block: (user + system - apart) / 1000, error }
 }
 

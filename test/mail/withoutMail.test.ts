@@ -66,7 +66,7 @@ test('describes mail on the settings and privacy pages with a mail server', asyn
   const jars = await viewerJars(sites.sending)
   const privacy = await (await sites.sending.jar().ask('/privacy')).text()
   expect(privacy).not.toContain('we send no emails')
-  expect(privacy).toMatch(/emails\s+name\s+no\s+one\s+else/)
+  expect(privacy).toMatch(/emails\s+don’t\s+name\s+other\s+members/)
   const settings = await (await jars.member.ask('/notifications/settings')).text()
   expect(settings).toContain('<h2>Email')
   expect(settings).toContain('value="weekly"')

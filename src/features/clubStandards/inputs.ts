@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { type z } from 'zod'
 import { fieldInputs } from '../../kernel/inputs/fieldInputs'
 import { bySlug } from '../../kernel/inputs/parseInput'
 import { text } from '../../kernel/inputs/scalars'

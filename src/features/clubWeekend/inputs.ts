@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { type z } from 'zod'
 import { cursorInput } from '../../kernel/inputs/cursor'
 import { bySlug } from '../../kernel/inputs/parseInput'
 import { text } from '../../kernel/inputs/scalars'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { type z } from 'zod'
 import { hookFields } from './hooks'
 import { fieldInputs } from '../../kernel/inputs/fieldInputs'
 import { bySlug, optionalId } from '../../kernel/inputs/parseInput'
