@@ -16,7 +16,8 @@ async function worldOf(store: Store, prefix: string): Promise<readonly string[]>
   const documents = texts.flatMap((text) => (JSON.parse(text) as object[]).map((one) => JSON.stringify(one)))
   return documents
     .filter((text) => text.includes(prefix))
-    .map((text) => text.replaceAll(prefix, ''))
+    // An id that is a hash follows from ids with the prefix.
+    .map((text) => text.replaceAll(prefix, '').replaceAll(/"id":"[\w-]{43}"/g, '"id":"hash"'))
     .sort()
 }
 
