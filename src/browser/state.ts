@@ -22,6 +22,8 @@ export interface SiteState {
   readonly contactEmail: string
   /** The providers that people can log in with. */
   readonly loginTypes: readonly LoginType[]
+  /** The name of the host's own OpenID Connect issuer; absent where there is none. */
+  readonly oidcName?: string | undefined
   /** True if a mock provider plays all login providers. */
   readonly demo: boolean
   /**

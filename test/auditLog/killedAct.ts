@@ -1,5 +1,6 @@
 import { createRecordAudit } from '../../src/entities/auditLog/server/recordAudit'
 import { createAccounts } from '../../src/features/auth/server/accounts'
+import { loginNames } from '../../src/kernel/access/loginType'
 import { createHandlers } from '../../src/app/server/createHandlers'
 import type { Store } from '../../src/store/store'
 import { contextIn, fillClubWorld, now } from '../clubs/clubWorld'
@@ -16,7 +17,13 @@ export const killedActs = {
     await handlers.enterResult(await contextIn(store, 'siteAdmin'), whose)
   },
   'an invitation that is accepted': async (store: Store) => {
-    const accounts = createAccounts({ store, siteAdmins: [], newId, recordAudit: createRecordAudit(newId) })
+    const accounts = createAccounts({
+      store,
+      siteAdmins: [],
+      newId,
+      recordAudit: createRecordAudit(newId),
+      loginName: loginNames(),
+    })
     await accounts.acceptInvitation('google', { id: '7', name: 'Theirs' }, { invitation: 'a-hash', now })
   },
   'older results that are added': async (store: Store) => {

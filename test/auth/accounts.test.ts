@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createRecordAudit } from '../../src/entities/auditLog/server/recordAudit'
 import { hiddenTexts } from '../../src/kernel/access/hidden'
-import { loginTypes } from '../../src/kernel/access/loginType'
+import { builtInLogins, loginNames } from '../../src/kernel/access/loginType'
 import { createAccounts } from '../../src/features/auth/server/accounts'
 import { loginsOf } from '../../src/features/auth/server/loginRepository'
 import { readProfile } from '../../src/features/auth/server/providerProfile'
@@ -52,7 +52,7 @@ describe('a first sign-in', () => {
 
   test('gives namesakes different slugs', async () => {
     const slugs = []
-    for (const type of loginTypes) {
+    for (const type of builtInLogins) {
       const browser = site.jar()
       await browser.follow(`/auth/${type}?new=Ann%20Other`)
       slugs.push(await signedInAs(browser))
@@ -80,6 +80,7 @@ describe('a first sign-in', () => {
       siteAdmins: [],
       newId: () => crypto.randomUUID(),
       recordAudit,
+      loginName: loginNames(),
     })
     const users = await Promise.all(
       Array.from({ length: 5 }, (_, n) =>
@@ -95,6 +96,7 @@ describe('a first sign-in', () => {
       siteAdmins: [],
       newId: () => crypto.randomUUID(),
       recordAudit,
+      loginName: loginNames(),
     })
     const email = 'one@people.example'
     const one = await accounts.signIn('google', { id: 'mail-1', name: 'Mail One', email }, site.clock.now)
@@ -103,7 +105,12 @@ describe('a first sign-in', () => {
   })
 
   test('makes the logins in SITE_ADMINS super admins at every sign-in', async () => {
-    const needs = { store: site.store, newId: () => crypto.randomUUID(), recordAudit }
+    const needs = {
+      store: site.store,
+      newId: () => crypto.randomUUID(),
+      recordAudit,
+      loginName: loginNames(),
+    }
     const plain = createAccounts({ ...needs, siteAdmins: [] })
     const profile = { id: 'boss', name: 'The Boss' }
     expect((await plain.signIn('google', profile, site.clock.now)).siteRole).toBe(1)
@@ -151,7 +158,7 @@ test.each([
   expect(readProfile(profile)).toEqual({ avatar: undefined, email: undefined, ...expected })
 })
 
-test.each([[undefined], [null], ['x'], [{}], [{ id: '' }], [{ id: 'a:b' }], [{ id: {} }], [{ id: 1.5 }]])(
+test.each([[undefined], [null], ['x'], [{}], [{ id: '' }], [{ id: 'a b' }], [{ id: {} }], [{ id: 1.5 }]])(
   'rejects the profile %j, which has no usable id',
   (profile) => {
     expect(readProfile(profile)).toBeUndefined()
@@ -273,7 +280,7 @@ describe('unlinking', () => {
         await browser.follow(`/link/${type}?new=Race%20${round}`, post)
       const slug = `race-${round}`
       expect(await linked(slug)).toHaveLength(3)
-      const answers = await Promise.all(loginTypes.map((type) => browser.ask(`/unlink/${type}`, post)))
+      const answers = await Promise.all(builtInLogins.map((type) => browser.ask(`/unlink/${type}`, post)))
       expect(answers.map(({ status }) => status).sort()).toEqual([303, 303, 409])
       expect(await linked(slug)).toHaveLength(1)
     }

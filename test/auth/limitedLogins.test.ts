@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type LoginType, loginTypeName, loginTypes } from '../../src/kernel/access/loginType'
+import { type BuiltInLogin, loginNames, builtInLogins } from '../../src/kernel/access/loginType'
 import { messages } from '../../src/kernel/text/messages'
 import { loginsOf } from '../../src/features/auth/server/loginRepository'
 import { isRefusal } from '../../src/features/auth/server/providerRefusals'
@@ -30,26 +30,26 @@ beforeEach(async () => {
   site.reports.length = 0
   jar = site.jar()
   stranger = `Nell Number${(made += 1)}`
-  await site.store.loginRefusals.removeMany(loginTypes)
+  await site.store.loginRefusals.removeMany(builtInLogins)
 })
 
 const textOf = async (path: string, browser = jar) => (await browser.ask(path)).text()
 const buttonsOf = (html: string) => [...html.matchAll(/href="\/auth\/(\w+)/g)].map(([, type]) => type)
 const users = async () => (await site.store.users.find({ index: 'byName', limit: 1000 })).items
-const countOf = async (type: LoginType) => (await site.store.loginRefusals.get(type))?.count ?? 0
-const firstOf = (type: LoginType, at: RefusedRequest = 'profile') => {
+const countOf = async (type: BuiltInLogin) => (await site.store.loginRefusals.get(type))?.count ?? 0
+const firstOf = (type: BuiltInLogin, at: RefusedRequest = 'profile') => {
   const [refusal] = Object.values(lastingRefusals[type])
   if (!refusal) throw new Error(`There is no refusal by ${type}.`)
   return choiceOf(refusal, at)
 }
-const refused = async (type: LoginType, browser = site.jar(), query = '') =>
+const refused = async (type: BuiltInLogin, browser = site.jar(), query = '') =>
   browser.follow(await callbackOf(browser, `/auth/${type}${query}`, `as=sample-member&${firstOf(type)}`))
-const other = (type: LoginType) => (type === 'google' ? 'strava' : 'google')
+const other = (type: BuiltInLogin) => (type === 'google' ? 'strava' : 'google')
 
 /** Lists all responses of a table at both requests; by default the first of each provider. */
 const journeysIn = (table: typeof lastingRefusals) =>
   casesOf(
-    loginTypes.flatMap((type) =>
+    builtInLogins.flatMap((type) =>
       Object.entries(table[type]).flatMap(([name, refusal]) =>
         refusedRequests.map((at) => [type, name, at, choiceOf(refusal, at)] as const),
       ),
@@ -57,9 +57,9 @@ const journeysIn = (table: typeof lastingRefusals) =>
     ([type, , at]) => `${type} ${at}`,
   )
 
-function ofProvider([type, table]: [string, (typeof lastingRefusals)[LoginType]]) {
+function ofProvider([type, table]: [string, (typeof lastingRefusals)[BuiltInLogin]]) {
   return Object.entries(table).map(([name, { status, body }]) => {
-    return [type as LoginType, name, { status, body: JSON.stringify(body) }] as const
+    return [type as BuiltInLogin, name, { status, body: JSON.stringify(body) }] as const
   })
 }
 
@@ -84,7 +84,7 @@ describe('the table of refusals', () => {
   test.each(['', 'null', '[]', '"code=200"', '<h1>Forbidden</h1>', '['.repeat(900_000)])(
     'does not take the text %.20j for a refusal',
     (body) => {
-      for (const type of loginTypes) expect(isRefusal(type, { status: 403, body })).toBe(false)
+      for (const type of builtInLogins) expect(isRefusal(type, { status: 403, body })).toBe(false)
     },
   )
 
@@ -97,7 +97,7 @@ describe('the table of refusals', () => {
 describe.each(journeysIn(lastingRefusals))(
   '%s refuses because of %s, at the %s request',
   (type, _, at, choice) => {
-    const others = loginTypes.filter((one) => one !== type)
+    const others = builtInLogins.filter((one) => one !== type)
 
     test.each(['known member', 'stranger'] as const)('offers the other logins to a %s', async (who) => {
       const before = (await users()).length
@@ -106,7 +106,7 @@ describe.each(journeysIn(lastingRefusals))(
       const { path, response } = await jar.follow(callback)
       expect(path).toBe(`/login?returnUrl=%2Fclub&error=limited&provider=${type}`)
       const html = await response.text()
-      expect(html).toMatch(new RegExp(`role="alert">${loginTypeName(type)} limits logins to this site`))
+      expect(html).toMatch(new RegExp(`role="alert">${loginNames()(type)} limits logins to this site`))
       expect(buttonsOf(html)).toEqual(others)
       expect(await signedInAs(jar)).toBeUndefined()
       expect([(await users()).length, await countOf(type)]).toEqual([before, 1])
@@ -120,8 +120,8 @@ describe.each(journeysIn(lastingRefusals))(
       const answer = await jar.ask(callback)
       expect(answer.status).toBe(502)
       const html = await answer.text()
-      expect(html).toContain(`${loginTypeName(type)} was not linked`)
-      expect(html).toContain(`${loginTypeName(type)} limits logins to this site and refused yours.`)
+      expect(html).toContain(`${loginNames()(type)} was not linked`)
+      expect(html).toContain(`${loginNames()(type)} limits logins to this site and refused yours.`)
       expect(html).toContain(`href="/user/${slug}"`)
       expect(await signedInAs(jar)).toBe(slug)
       const [user] = (await users()).filter((one) => one.slug === slug)
@@ -213,7 +213,7 @@ describe('the login page after a refusal', () => {
     async (end) => {
       const html = await textOf(`/login?error=limited${end}`)
       expect(html).not.toContain('role="alert"')
-      expect(buttonsOf(html)).toEqual([...loginTypes])
+      expect(buttonsOf(html)).toEqual([...builtInLogins])
     },
   )
 })
@@ -242,7 +242,7 @@ describe(`the admin page, on ${driverUnderTest}`, () => {
     },
   )
 
-  test.each(loginTypes)(
+  test.each(builtInLogins)(
     'stops warning about %s after a successful login with it, and not before',
     async (type) => {
       await refused(type)

@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../src/app/server/config'
 import { settingHints, storeHints } from '../../src/app/server/settingHints'
-import { loginTypes } from '../../src/kernel/access/loginType'
+import { builtInLogins } from '../../src/kernel/access/loginType'
 import { fixedAccounts } from '../../src/features/sample/server/sampleMembers'
 import { signedInAs, startSiteUnderTest } from '../helpers/siteUnderTest'
 import { sharedApp } from '../helpers/sharedApp'
 
 const site = sharedApp()
 
-describe.each(loginTypes)('by %s', (type) => {
+describe.each(builtInLogins)('by %s', (type) => {
   test.each(fixedAccounts.map(({ slug }) => slug))('logs in %s', async (slug) => {
     const jar = site.jar()
     await jar.follow(`/auth/${type}?as=${slug}`)

@@ -1,6 +1,6 @@
 import { IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { loginTypes } from '../../src/kernel/access/loginType'
+import { builtInLogins } from '../../src/kernel/access/loginType'
 import { callbackOf } from '../helpers/callbackOf'
 import type { Jar } from '../helpers/cookieJar'
 import { holdTimeouts } from '../helpers/holdTimeouts'
@@ -44,7 +44,7 @@ async function expectNextLoginWorks(browser: Jar, type: string) {
   expect(await signedInAs(browser)).toBe('sample-member')
 }
 
-describe.each(loginTypes)('%s', (type) => {
+describe.each(builtInLogins)('%s', (type) => {
   test('logs in, and records when and how', async () => {
     await expectNextLoginWorks(jar, type)
     const user = await site.store.users.get('u001')
@@ -64,7 +64,7 @@ describe.each(loginTypes)('%s', (type) => {
   })
 })
 
-describe.each(casesOf(loginTypes))('%s', (type) => {
+describe.each(casesOf(builtInLogins))('%s', (type) => {
   test('reports a denied login', async () => {
     await expectFailure(jar, await callbackOf(jar, `/auth/${type}`, 'deny=yes'), 'denied')
     await expectNextLoginWorks(jar, type)

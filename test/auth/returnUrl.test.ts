@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loginTypes } from '../../src/kernel/access/loginType'
+import { builtInLogins } from '../../src/kernel/access/loginType'
 import { createSeal } from '../../src/platform/requests/createSeal'
 import { hostileReturnPaths } from '../helpers/hostileReturnPaths'
 import { sharedApp } from '../helpers/sharedApp'
@@ -8,7 +8,7 @@ const site = sharedApp()
 
 const query = (returnUrl: string) => new URLSearchParams({ returnUrl })
 
-describe.each(loginTypes)('%s', (type) => {
+describe.each(builtInLogins)('%s', (type) => {
   test.each(['/club', '/add-event', '/event-search?text=a%20b&c=d#top', '/event/łódź'])(
     'returns to %s',
     async (path) => {

@@ -1,7 +1,7 @@
 import { fillEndpoint } from '../../src/kernel/calls/endpoint'
 import { type EndpointName, endpoints } from '../../src/app/features.server'
 import { formValues } from '../../src/kernel/calls/form'
-import { loginTypes } from '../../src/kernel/access/loginType'
+import { builtInLogins } from '../../src/kernel/access/loginType'
 import { paths } from '../../src/kernel/urls/paths'
 import { ofFeatures } from './featureCases'
 
@@ -87,8 +87,8 @@ export function callAttacks(world: AttackWorld): Readonly<Partial<Record<Endpoin
 
 /** Attacks on the login routes. Logging out comes last, as it ends the session that the others need. */
 const serverTargets: readonly Target[] = [
-  ...loginTypes.map((type) => post('unlink', paths.unlink(type))),
-  ...loginTypes.map((type) => post('link', paths.link(type))),
+  ...builtInLogins.map((type) => post('unlink', paths.unlink(type))),
+  ...builtInLogins.map((type) => post('link', paths.link(type))),
   post('log out', paths.logout),
 ]
 

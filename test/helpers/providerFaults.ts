@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-const faults = {
+export const faults = {
   /** Until the time-out, which the test ends. */
   hangs: () => undefined,
   resets: (request: IncomingMessage) => request.socket.destroy(),

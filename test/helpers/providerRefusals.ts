@@ -1,11 +1,11 @@
-import type { LoginType } from '../../src/kernel/access/loginType'
+import type { BuiltInLogin } from '../../src/kernel/access/loginType'
 
 interface Refusal {
   readonly status: number
   readonly body: object
 }
 
-type Refusals = Readonly<Record<LoginType, Readonly<Record<string, Refusal>>>>
+type Refusals = Readonly<Record<BuiltInLogin, Readonly<Record<string, Refusal>>>>
 
 const strava = (status: number, message: string, field: string, code: string): Refusal => ({
   status,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../../src/app/features.server'
-import { loginTypes } from '../../src/kernel/access/loginType'
+import { builtInLogins } from '../../src/kernel/access/loginType'
 import { paths } from '../../src/kernel/urls/paths'
 import type { SessionRecord } from '../../src/features/auth/records'
 import {
@@ -271,7 +271,7 @@ test('every call is accepted from a page of the site', async () => {
     const before = await everythingStored()
     const status = await page.evaluate(askFromSite, request(target))
     // A first sign-in as a sample person links all three logins; the last cannot be unlinked.
-    const isLast = target.path === paths.unlink(loginTypes.at(-1) ?? '')
+    const isLast = target.path === paths.unlink(builtInLogins.at(-1) ?? '')
     // No one becomes the first administrator where there is one.
     const isSecond = target.path === endpoints.becomeFirstAdmin.path
     const isTaken = target.path.startsWith('/api/') ? 200 : 303

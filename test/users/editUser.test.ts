@@ -145,7 +145,7 @@ describe('adding a user', () => {
       roleName: 'Member',
       followerCount: 0,
     })
-    expect(user.linkedAccounts).toEqual({ google: false, strava: false, facebook: false })
+    expect(user.linkedAccounts).toEqual({ google: false, strava: false, facebook: false, oidc: false })
     expect(await opened.store.users.get(user.id)).toMatchObject({
       siteRole: 1,
       createdOn: person.now.toISOString(),

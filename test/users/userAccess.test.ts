@@ -39,7 +39,7 @@ describe.each(members)('the profile as %s sees it', (kind) => {
         : [['c1', 2]],
     )
     expect(user.linkedAccounts).toEqual(
-      isPrivy ? { google: true, strava: false, facebook: false } : undefined,
+      isPrivy ? { google: true, strava: false, facebook: false, oidc: false } : undefined,
     )
     expect(user.lastLogin).toEqual(isAdmin ? { date: secrets.lastLogin, type: 'google' } : undefined)
     expect(user.siteRole).toBe(isAdmin ? 1 : undefined)

@@ -204,6 +204,7 @@ function siteOf(
     timeZone: nameForBrowsers(config.timeZone),
     contactEmail: config.contactEmail,
     loginTypes,
+    oidcName: config.providers.oidc?.name,
     demo: config.demo,
     requestLog:
       config.logLevel !== 'requests' ? 'off' : config.logDirectory === undefined ? 'printed' : 'stored',

@@ -1,10 +1,11 @@
 import { ConfigError } from '../../platform/configError'
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { type LoginType, loginTypes } from '../../kernel/access/loginType'
+import { builtInLogins, type LoginType, loginTypes } from '../../kernel/access/loginType'
 import { parseUrl } from '../../kernel/text/parseUrl'
 import { isTimeZone } from '../../kernel/dates/zone'
 import type { Providers } from '../../features/auth/server/providerTable'
+import { isOwnMachine } from '../../features/demoLogin/server/visitedOrigin'
 import { type LogLevel, logLevels } from '../../platform/log/createLog'
 import type { StorePlace } from '../../store/openStore'
 import type { DataLicence } from '../../browser/state'
@@ -116,18 +117,21 @@ const settings = z.object({
     .transform(listOf)
     .refine(areLogins, 'must be like google:123, strava:45'),
   ...keySettings(),
+  OIDC_ISSUER: z.string().refine(isIssuer, 'must be an https URL such as https://login.example').optional(),
+  OIDC_NAME: z.string().max(40, 'must be 40 characters or fewer').optional(),
 })
 
 /** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(settings.shape)
 
 function keySettings() {
-  const names = loginTypes.flatMap((type) => [settingOf(type, 'ID'), settingOf(type, 'SECRET')])
-  return Object.fromEntries(names.map((name) => [name, z.string().optional()]))
+  return Object.fromEntries(loginTypes.flatMap(settingsOf).map((name) => [name, z.string().optional()]))
 }
 
-function settingOf(type: LoginType, part: 'ID' | 'SECRET'): string {
-  return `${type.toUpperCase()}_CLIENT_${part}`
+/** The settings of a provider, which only work together. */
+function settingsOf(type: LoginType): readonly string[] {
+  const parts = ['CLIENT_ID', 'CLIENT_SECRET', ...(type === 'oidc' ? ['ISSUER', 'NAME'] : [])]
+  return parts.map((part) => `${type.toUpperCase()}_${part}`)
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -195,11 +199,11 @@ function isRandomSecret(secret: string): boolean {
 /** Returns the errors of settings that production requires, and of provider keys with only one half set. */
 function missingSettings(environment: Environment): readonly string[] {
   const halves = loginTypes.flatMap((type) => {
-    const names = [settingOf(type, 'ID'), settingOf(type, 'SECRET')] as const
+    const names = settingsOf(type)
+    const given = names.find((name) => environment[name])
     const absent = names.filter((name) => !environment[name])
-    return absent.length === 1
-      ? absent.map((name) => `${names.find((other) => other !== name)} is set but ${name} is not. Set both`)
-      : []
+    const all = names.length === 2 ? 'both' : `all of ${names.join(', ')}`
+    return given === undefined ? [] : absent.map((name) => `${given} is set but ${name} is not. Set ${all}`)
   })
   if (environment['NODE_ENV'] !== 'production') return halves
   const needed = ['SESSION_SECRET', 'SITE_ORIGIN']
@@ -209,22 +213,22 @@ function missingSettings(environment: Environment): readonly string[] {
     secret && !isRandomSecret(secret)
       ? ['SESSION_SECRET must be at least 32 random bytes in base64 or hex. Run: openssl rand -base64 32']
       : []
-  const anyProvider = loginTypes.some((type) => environment[settingOf(type, 'ID')])
-  const names = loginTypes.map((type) => `${settingOf(type, 'ID')} and ${settingOf(type, 'SECRET')}`)
+  const anyProvider = loginTypes.flatMap(settingsOf).some((name) => environment[name])
+  const names = loginTypes.map((type) => new Intl.ListFormat('en-GB').format(settingsOf(type)))
   const providers = anyProvider
     ? []
-    : [`Set at least one of these pairs so that people can log in: ${names.join(', or ')}`]
+    : [`Set at least one of these groups so that people can log in: ${names.join(', or ')}`]
   return [...absent, ...weak, ...providers, ...halves]
 }
 
 function providersOf(environment: Environment): Providers {
-  return Object.fromEntries(
-    loginTypes.flatMap((type) => {
-      const clientId = environment[settingOf(type, 'ID')]
-      const clientSecret = environment[settingOf(type, 'SECRET')]
-      return clientId && clientSecret ? [[type, { clientId, clientSecret }] as const] : []
-    }),
-  )
+  const valuesOf = (type: LoginType) => settingsOf(type).map((name) => environment[name] ?? '')
+  const builtIn = builtInLogins.flatMap((type) => {
+    const [clientId, clientSecret] = valuesOf(type)
+    return clientId && clientSecret ? [[type, { clientId, clientSecret }] as const] : []
+  })
+  const [clientId = '', clientSecret = '', issuer = '', name = ''] = valuesOf('oidc')
+  return { ...Object.fromEntries(builtIn), ...(issuer && { oidc: { clientId, clientSecret, issuer, name } }) }
 }
 
 /** The name of a licence, with its URL if there is one. */
@@ -243,8 +247,15 @@ function listOf(value: string): readonly string[] {
 }
 
 function areLogins(items: readonly string[]): boolean {
-  const login = new RegExp(`^(${loginTypes.join('|')}):[\\w-]+$`)
+  const login = new RegExp(`^((${builtInLogins.join('|')}):[\\w-]+|oidc:.+)$`)
   return items.every((item) => login.test(item))
+}
+
+/** An issuer is a URL without a query or a fragment; see https://openid.net/specs/openid-connect-core-1_0.html#IssuerIdentifier. */
+function isIssuer(value: string): boolean {
+  const url = parseUrl(value)
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isOwnMachine(url))
+  return isSafe && !/[?#@]/.test(value)
 }
 
 function isOrigin(value: string): boolean {

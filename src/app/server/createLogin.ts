@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto'
 import type { EndpointName } from '../features.server'
 import type { CallContext } from '../../kernel/calls/handlers'
 import { createRecordAudit } from '../../entities/auditLog/server/recordAudit'
-import { type LoginType, loginTypes } from '../../kernel/access/loginType'
+import { type BuiltInLogin, builtInLogins, loginNames, loginTypes } from '../../kernel/access/loginType'
 import { paths } from '../../kernel/urls/paths'
 import { createAccounts } from '../../features/auth/server/accounts'
 import { authRouter } from '../../features/auth/server/authRouter'
+import { createIssuer } from '../../features/auth/server/createIssuer'
 import type { ProviderReach } from '../../features/auth/server/createStrategy'
 import { createInvitations } from '../../features/auth/server/invitations'
 import { hashOf } from '../../store/hashOf'
@@ -72,9 +73,10 @@ export function createLogin({ config, store, styles, clock, report, done }: Logi
     https,
   })
   const mockProvider = demo ? createMockProvider({ store, siteOrigin, styles, clock }) : undefined
-  const offered = loginTypes.filter((type) => demo || providers[type])
+  const offered = loginTypes.filter((type) => (demo && type !== 'oidc') || providers[type])
+  const loginName = loginNames(providers.oidc?.name)
 
-  function reach(type: LoginType, request: Request): ProviderReach {
+  function reach(type: BuiltInLogin, request: Request): ProviderReach {
     if (mockProvider) return mockProvider.reach(type, request)
     const keys = providers[type]
     if (!keys) throw new Error(`There are no keys for ${type}.`)
@@ -99,9 +101,12 @@ export function createLogin({ config, store, styles, clock, report, done }: Logi
   return {
     offered,
     /** Further origins to which the answer to a form may redirect: linking starts with a form. */
-    formTargets: mockProvider
-      ? []
-      : offered.map((type) => new URL(providerTable[type].endpoints.authorization).origin),
+    formTargets: [
+      ...builtInLogins
+        .filter((type) => providers[type])
+        .map((type) => providerTable[type].endpoints.authorization),
+      ...(providers.oidc ? [providers.oidc.issuer] : []),
+    ].map((url) => new URL(url).origin),
     /** Only in demo mode. */
     mockProvider: mockProvider?.router,
     browsers,
@@ -145,12 +150,14 @@ export function createLogin({ config, store, styles, clock, report, done }: Logi
 
     router: (showMessage: ShowMessage): RequestHandler =>
       authRouter({
-        accounts: createAccounts({ store, siteAdmins: config.siteAdmins, newId: randomUUID, recordAudit }),
+        accounts: createAccounts({ ...config, store, newId: randomUUID, recordAudit, loginName }),
         invitations: createInvitations({ store, recordAudit }),
         refusals: createLoginRefusals(store),
         pendingLogins,
         addKnownBrowser: known.add,
         offered,
+        loginName,
+        issuer: providers.oidc && createIssuer(providers.oidc, siteOrigin, clock),
         reach,
         cookies,
         siteOrigin,

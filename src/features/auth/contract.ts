@@ -1,5 +1,5 @@
 import type { AdminResponse } from '../../kernel/calls/adminView'
-import type { LoginType, PreviousLogin } from '../../kernel/access/loginType'
+import type { BuiltInLogin, PreviousLogin } from '../../kernel/access/loginType'
 import type { SessionUserView } from '../../kernel/access/sessionUser'
 import { get, post } from '../../kernel/calls/endpoint'
 import type { Entities } from '../../kernel/calls/entities'
@@ -18,7 +18,7 @@ export interface InvitationView {
 
 /** A provider that refuses to serve the site. */
 export interface LoginRefusalView {
-  readonly type: LoginType
+  readonly type: BuiltInLogin
   /** ISO, UTC. */
   readonly since: string
   readonly count: number

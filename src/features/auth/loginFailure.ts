@@ -1,4 +1,4 @@
-import { isLoginType, type LoginType, loginTypeName } from '../../kernel/access/loginType'
+import { isLoginType, type LoginType } from '../../kernel/access/loginType'
 
 /** Messages by the reason in the login page's URL. */
 const texts = {
@@ -21,8 +21,8 @@ export function limitedLoginOf(query: URLSearchParams): LoginType | undefined {
   return query.get('error') === 'limited' && isLoginType(provider) ? provider : undefined
 }
 
-export function limitedLoginText(type: LoginType): string {
-  return `${loginTypeName(type)} limits logins to this site and refused yours.`
+export function limitedLoginText(provider: string): string {
+  return `${provider} limits logins to this site and refused yours.`
 }
 
 function isText(value: string): value is keyof typeof texts {

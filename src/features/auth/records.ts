@@ -1,4 +1,4 @@
-import type { LoginType } from '../../kernel/access/loginType'
+import type { BuiltInLogin, LoginType } from '../../kernel/access/loginType'
 import type { CollectionsOf } from '../../store/schema'
 
 /** A login at a provider. Its id is a `loginId`, so it belongs to one user only. */
@@ -13,7 +13,7 @@ export interface LoginRecord {
 
 /** A provider that refuses to serve this site. Its id is the provider. */
 export interface LoginRefusalRecord {
-  readonly id: LoginType
+  readonly id: BuiltInLogin
   /** The first refusal since the last successful login. */
   readonly since: string
   readonly count: number

@@ -1,7 +1,8 @@
 import type { UserView } from '../contract'
 import { formatInstant } from '../../../kernel/dates/dateText'
-import { isLoginType, loginTypeName } from '../../../kernel/access/loginType'
+import { isLoginType } from '../../../kernel/access/loginType'
 import { useAppSelector } from '../../../browser/useAppSelector'
+import { useLoginName } from '../../../browser/useLoginName'
 import { classes } from '../../../ui/classes'
 import text from '../../../ui/styles/text.module.css'
 import { UserClubs } from './UserClubs'
@@ -10,13 +11,14 @@ import { UserClubs } from './UserClubs'
 export function UserFacts({ user }: { readonly user: UserView }) {
   const { clubs = [], lastLogin } = user
   const timeZone = useAppSelector(({ site }) => site.timeZone)
+  const loginName = useLoginName()
   return (
     <p className={classes(text.small, text.quiet, text.num)}>
       {clubs.length === 0 ? 'No club' : <UserClubs user={user} />} ·{' '}
       {lastLogin ? (
         <>
           last login {formatInstant(lastLogin.date, timeZone)}
-          {isLoginType(lastLogin.type) && `, ${loginTypeName(lastLogin.type)}`}
+          {isLoginType(lastLogin.type) && `, ${loginName(lastLogin.type)}`}
         </>
       ) : (
         'never logged in'

@@ -1,7 +1,7 @@
 import { clubRoleName, clubRoles } from '../../../kernel/access/clubRole'
 import { isHidden } from '../../../kernel/access/hidden'
 import type { JoinedEvents } from '../../../entities/events/joinedEvents'
-import { loginTypeName } from '../../../kernel/access/loginType'
+import { loginNames } from '../../../kernel/access/loginType'
 import { paths } from '../../../kernel/urls/paths'
 import { timesOf } from '../../../kernel/running/raceTimes'
 import { siteRoleName } from '../../../kernel/access/siteRole'
@@ -115,7 +115,7 @@ export function createAccountRepository(store: Collections) {
           homeClub: clubName(homeClubId),
         },
         logins: logins.map(({ provider, linkedOn, email }) => ({
-          type: loginTypeName(provider),
+          type: loginNames()(provider),
           linkedOn,
           email,
         })),
@@ -126,7 +126,7 @@ export function createAccountRepository(store: Collections) {
         calendars: calendarKeys.map(({ holds, madeOn }) => ({ holds, madeOn })),
         formerProfiles: formerUserSlugs.map(({ id, retiredOn }) => ({ path: paths.user(id), retiredOn })),
         loginsBeingLinked: pendingLogins.map(({ provider, address, expires }) => ({
-          type: loginTypeName(provider),
+          type: loginNames()(provider),
           address,
           expires,
         })),

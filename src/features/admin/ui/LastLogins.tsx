@@ -1,7 +1,8 @@
 import type { UserView } from '../../../entities/users/contract'
 import { formatLogin } from '../../../kernel/dates/dateText'
-import { isLoginType, loginTypeName } from '../../../kernel/access/loginType'
+import { isLoginType } from '../../../kernel/access/loginType'
 import { useAppSelector } from '../../../browser/useAppSelector'
+import { useLoginName } from '../../../browser/useLoginName'
 import { classes } from '../../../ui/classes'
 import { EmptyState } from '../../../ui/layout/EmptyState'
 import { Section } from '../../../ui/layout/Section'
@@ -14,6 +15,7 @@ const title = 'Most recent logins'
 /** Shows the last logins in a table. */
 export function LastLogins({ users }: { readonly users: readonly UserView[] }) {
   const timeZone = useAppSelector(({ site }) => site.timeZone)
+  const loginName = useLoginName()
   return (
     <Section title={title}>
       {users.length === 0 ? (
@@ -39,7 +41,7 @@ export function LastLogins({ users }: { readonly users: readonly UserView[] }) {
                 <td className={classes(text.num, text.whole)}>
                   {lastLogin && formatLogin(lastLogin.date, timeZone)}
                 </td>
-                <td>{isLoginType(lastLogin?.type) && loginTypeName(lastLogin.type)}</td>
+                <td>{isLoginType(lastLogin?.type) && loginName(lastLogin.type)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,12 +1,13 @@
 import { formatInstant } from '../../../kernel/dates/dateText'
 import { counted } from '../../../kernel/text/counted'
-import { type LoginType, loginTypeName } from '../../../kernel/access/loginType'
+import type { BuiltInLogin } from '../../../kernel/access/loginType'
 import { useAppSelector } from '../../../browser/useAppSelector'
+import { useLoginName } from '../../../browser/useLoginName'
 import { Panel } from '../../../ui/layout/Panel'
 import text from '../../../ui/styles/text.module.css'
 
 /** Advice for the host, with the provider's page for it. */
-const adviceFor: Readonly<Record<LoginType, readonly [advice: string, url: string]>> = {
+const adviceFor: Readonly<Record<BuiltInLogin, readonly [advice: string, url: string]>> = {
   strava: [
     'The site’s Strava app only works while its owner has a paid Strava subscription, and only for up to 10 people. Extended ' +
       'Access removes both limits. Subscribe and reactivate the app, or apply for Extended Access, at ',
@@ -27,9 +28,10 @@ const adviceFor: Readonly<Record<LoginType, readonly [advice: string, url: strin
 export function LoginRefusalPanels() {
   const refusals = useAppSelector(({ admin }) => admin.loginRefusals) ?? []
   const timeZone = useAppSelector(({ site }) => site.timeZone)
+  const loginName = useLoginName()
   return refusals.map(({ type, since, count }) => {
     const [advice, url] = adviceFor[type]
-    const name = loginTypeName(type)
+    const name = loginName(type)
     return (
       <Panel key={type} title={`${name} is refusing logins`}>
         <p>

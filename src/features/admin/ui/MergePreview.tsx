@@ -2,10 +2,10 @@ import type { UserView } from '../../../entities/users/contract'
 import type { MergeConflictView, MergePreviewView } from '../contract'
 import { clubRoleName } from '../../../kernel/access/clubRole'
 import { formatShortDate } from '../../../kernel/dates/dateText'
-import { loginTypeName } from '../../../kernel/access/loginType'
 import { describeStatus } from '../../../kernel/running/describeStatus'
 import { find } from '../../../browser/entities'
 import { useAppSelector } from '../../../browser/useAppSelector'
+import { useLoginName } from '../../../browser/useLoginName'
 import { Panel } from '../../../ui/layout/Panel'
 import { Prose } from '../../../ui/layout/Prose'
 import text from '../../../ui/styles/text.module.css'
@@ -21,6 +21,7 @@ interface MergePreviewProps {
 /** Shows what a merge will move from one account to the other, and what it will delete. */
 export function MergePreview({ merge, source, target }: MergePreviewProps) {
   const clubs = useAppSelector((state) => state.clubs)
+  const loginName = useLoginName()
   const { statuses, olderResults, follows, events, clubRequests, logins, roleName } = merge
   const moving = [
     statuses > 0 && counted(statuses, 'status', 'statuses'),
@@ -28,7 +29,7 @@ export function MergePreview({ merge, source, target }: MergePreviewProps) {
     follows > 0 && counted(follows, 'follow', 'follows'),
     events > 0 && `${counted(events, 'race', 'races')} added or edited`,
     clubRequests > 0 && counted(clubRequests, 'club request', 'club requests'),
-    ...[...new Set(logins)].map((type) => `${loginTypeName(type)} login`),
+    ...[...new Set(logins)].map((type) => `${loginName(type)} login`),
     ...merge.clubs.map(({ club, role }) => (
       <>
         <GroupTitle clubId={club} name={find(clubs, club)?.name ?? 'a club'} />: {clubRoleName(role)}

@@ -5,7 +5,7 @@ import { clubsOfUser } from '../../../entities/clubs/server/membershipRepository
 import { acceptAnew } from '../../../entities/notifications/server/outsideChanges'
 import { freeUserSlug, userSlug } from '../../../entities/users/server/freeUserSlug'
 import { lockUser } from '../../../entities/users/server/lockUser'
-import { type LoginType, loginTypeName } from '../../../kernel/access/loginType'
+import type { LoginName, LoginType } from '../../../kernel/access/loginType'
 import { invitationGone } from '../../../kernel/text/messages'
 import { siteRoles } from '../../../kernel/access/siteRole'
 import { createKeyedLock } from '../../../store/createKeyedLock'
@@ -21,10 +21,11 @@ export interface AccountsNeeds {
   readonly siteAdmins: readonly string[]
   readonly newId: () => string
   readonly recordAudit: RecordAudit
+  readonly loginName: LoginName
 }
 
 /** Users, and the logins with which they sign in. */
-export function createAccounts({ store, siteAdmins, newId, recordAudit }: AccountsNeeds) {
+export function createAccounts({ store, siteAdmins, newId, recordAudit, loginName }: AccountsNeeds) {
   const withLock = createKeyedLock()
 
   /** Returns the fields that each login updates on its user. */
@@ -76,9 +77,10 @@ export function createAccounts({ store, siteAdmins, newId, recordAudit }: Accoun
           const { logins, users } = collections
           const login = await logins.get(loginId(type, profile.id))
           if (login?.userId === userId) return
-          if (login && (await users.get(login.userId))) throw new ApiError(409, takenText(type))
+          if (login && (await users.get(login.userId))) throw new ApiError(409, takenText(loginName(type)))
           const own = await loginsOf(collections, userId)
-          if (own.some(({ provider }) => provider === type)) throw new ApiError(409, secondText(type))
+          if (own.some(({ provider }) => provider === type))
+            throw new ApiError(409, secondText(loginName(type)))
           await lockOwner(collections, userId)
           await logins.put(loginOf(type, profile, userId, now))
         }),
@@ -102,7 +104,7 @@ export function createAccounts({ store, siteAdmins, newId, recordAudit }: Accoun
           if (!invited || (await isClaimed(collections, invited))) throw new ApiError(410, invitationGone)
           const login = await logins.get(loginId(type, profile.id))
           if (login && (await users.get(login.userId)))
-            throw new ApiError(409, claimedText(type, invited.name))
+            throw new ApiError(409, claimedText(loginName(type), invited.name))
           // Only one of several concurrent requests removes the invitation, and only that one continues.
           if (!(await invitations.remove(invited.id))) throw new ApiError(410, invitationGone)
           const user = { ...invited, ...loginChanges(type, profile, now) }
@@ -122,7 +124,7 @@ export function createAccounts({ store, siteAdmins, newId, recordAudit }: Accoun
         const own = await loginsOf(collections, userId)
         const removed = own.filter(({ provider }) => provider === type)
         if (removed.length === 0) return
-        if (removed.length === own.length) throw new ApiError(409, lastText(type))
+        if (removed.length === own.length) throw new ApiError(409, lastText(loginName(type)))
         await lockOwner(collections, userId)
         await collections.logins.removeMany(removed.map(({ id }) => id))
       }),
@@ -147,27 +149,24 @@ async function lockOwner(collections: Collections, userId: string): Promise<void
   if (!(await lockUser(collections, userId))) throw new ApiError(403, 'This account no longer exists.')
 }
 
-function takenText(type: LoginType): string {
-  const name = loginTypeName(type)
+function takenText(name: string): string {
   return (
     `That ${name} login belongs to another account. To use that account, log out and log in with ${name}. ` +
     'If both accounts are yours, ask an admin to merge them.'
   )
 }
 
-function claimedText(type: LoginType, name: string): string {
-  const provider = loginTypeName(type)
+function claimedText(provider: string, name: string): string {
   return (
     `That ${provider} login already belongs to an account. Open the link again and choose another login. ` +
     `If ${name}’s account is also yours, ask an admin to merge them.`
   )
 }
 
-function secondText(type: LoginType): string {
-  const name = loginTypeName(type)
+function secondText(name: string): string {
   return `Your account is already linked to another ${name} login. Unlink that one first.`
 }
 
-function lastText(type: LoginType): string {
-  return `You can’t unlink ${loginTypeName(type)} because it’s your only login. Link another one first.`
+function lastText(name: string): string {
+  return `You can’t unlink ${name} because it’s your only login. Link another one first.`
 }

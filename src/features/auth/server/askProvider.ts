@@ -1,6 +1,5 @@
 import type { NextFunction, Request, Response } from 'express'
-import passport from 'passport'
-import type { Strategy } from 'passport-oauth2'
+import passport, { type Strategy } from 'passport'
 import type { LoginFailure } from '../loginFailure'
 import type { LoginType } from '../../../kernel/access/loginType'
 import type { StrategyNeeds } from './createStrategy'
@@ -43,8 +42,8 @@ export function readAnswer(
   return new Promise((resolve) => {
     const answer = (thrown: unknown, user: unknown) => {
       if (thrown && isLimited)
-        resolve({ failure: 'limited', reason: `it limits this site, ${reasonOf(thrown)}` })
-      else if (thrown) resolve({ failure: 'failed', reason: reasonOf(thrown) })
+        resolve({ failure: 'limited', reason: `it limits this site, ${failureReason(thrown)}` })
+      else if (thrown) resolve({ failure: 'failed', reason: failureReason(thrown) })
       else if (!user) resolve({ failure: 'expired' })
       else {
         const profile = readProfile(user)
@@ -69,12 +68,13 @@ function isHandler(
 }
 
 /** Describes an error without its request and response, which may contain a token. */
-function reasonOf(error: unknown): string {
-  // Provider errors may have a code and no message. Network errors are in `oauthError`.
-  const cause = property(error, 'oauthError')
+export function failureReason(error: unknown): string {
+  // Provider errors may have a code and no message. Network errors are in `oauthError` or `cause`.
+  const cause = property(error, 'oauthError') ?? property(error, 'cause')
   const details = [
     property(error, 'message'),
     property(error, 'code'),
+    property(error, 'error'),
     property(cause, 'statusCode'),
     property(cause, 'code'),
     property(cause, 'message'),

@@ -2,9 +2,10 @@ import { type NextFunction, type Request, type Response, Router } from 'express'
 import { NotFound } from '../../../kernel/calls/apiError'
 import { type LoginFailure, limitedLoginText } from '../loginFailure'
 import {
+  type BuiltInLogin,
   isLoginType,
+  type LoginName,
   type LoginType,
-  loginTypeName,
   type PreviousLogin,
 } from '../../../kernel/access/loginType'
 import { paths, serverPatterns } from '../../../kernel/urls/paths'
@@ -13,6 +14,7 @@ import type { UserRecord } from '../../../entities/users/records'
 import type { Accounts } from './accounts'
 import { confirmNewAccount } from './confirmNewAccount'
 import { readAnswer, startLogin, type StrategyMaker } from './askProvider'
+import { type Issuer, IssuerUnavailable } from './createIssuer'
 import { createStrategy, type ProviderReach, type StrategyNeeds } from './createStrategy'
 import { invitationRoutes } from './invitationRoutes'
 import type { Invitations } from './invitations'
@@ -37,7 +39,10 @@ export interface AuthRouterNeeds {
   /** Makes the browser of a new session known. */
   readonly addKnownBrowser: (userId: string, request: Request, response: Response) => Promise<void>
   readonly offered: readonly LoginType[]
-  readonly reach: (type: LoginType, request: Request) => ProviderReach
+  readonly loginName: LoginName
+  /** Present where the site offers its host's own issuer. */
+  readonly issuer?: Issuer | undefined
+  readonly reach: (type: BuiltInLogin, request: Request) => ProviderReach
   readonly cookies: LoginCookies
   readonly siteOrigin: string
   readonly clock: () => Date
@@ -56,7 +61,7 @@ class LoginFailed extends Error {
  * confirmation page, even if the link is on this site, because a member may have posted it.
  */
 export function authRouter(needs: AuthRouterNeeds): Router {
-  const { accounts, pendingLogins, refusals, offered, cookies, clock, report, siteOrigin } = needs
+  const { accounts, pendingLogins, refusals, offered, cookies, clock, siteOrigin, loginName } = needs
   const router = Router()
 
   function typeOf({ params: { type } }: Request): LoginType {
@@ -69,6 +74,10 @@ export function authRouter(needs: AuthRouterNeeds): Router {
     request: Request,
     own: Pick<StrategyNeeds, 'state' | 'onErrorAnswer'>,
   ) {
+    if (type === 'oidc') {
+      if (!needs.issuer) throw new Error('There are no settings for an issuer.')
+      return needs.issuer.strategyFor(own.state)
+    }
     return createStrategy({ ...needs.reach(type, request), type, ...own })
   }
 
@@ -81,8 +90,15 @@ export function authRouter(needs: AuthRouterNeeds): Router {
   ) {
     const begin = (verifier: string) =>
       pendingLogins.begin({ provider: type, intent, verifier }, request, response)
-    startLogin(strategyFor(type, request, { state: { begin } }), request, response, next)
+    startLogin(strategyFor(type, request, { state: { begin } }), request, response, (error: unknown) => {
+      if (!(error instanceof IssuerUnavailable)) return next(error)
+      report(type, error.message, request)
+      fail({ type, failure: 'failed', intent }, request, response).catch(next)
+    })
   }
+
+  const report = (type: LoginType, reason: string, request: Request) =>
+    needs.report(new LoginFailed(`Login with ${loginName(type)} failed: ${reason}.`), request)
 
   const isOther = ({ loginType }: PreviousLogin, type: LoginType) =>
     loginType !== type && offered.includes(loginType)
@@ -107,20 +123,20 @@ export function authRouter(needs: AuthRouterNeeds): Router {
   ) {
     const { user } = await needs.sessionUserOf(request)
     const status = failure === 'failed' || failure === 'limited' ? 502 : 400
-    const why = failure === 'limited' ? limitedLoginText(type) : ''
+    const why = failure === 'limited' ? limitedLoginText(loginName(type)) : ''
     if (intent?.invitation !== undefined) {
       await needs.showMessage(request, response, {
         status,
         title: 'Account not claimed',
         message: why
           ? `${why} Open your invite link again and choose another login.`
-          : `Logging in with ${loginTypeName(type)} didn’t work. Your invite link still works, so open it again.`,
+          : `Logging in with ${loginName(type)} didn’t work. Your invite link still works, so open it again.`,
         back: { path: paths.home, label: 'Home' },
       })
     } else if (intent?.linkTo !== undefined && user) {
       await needs.showMessage(request, response, {
         status,
-        title: `${loginTypeName(type)} was not linked`,
+        title: `${loginName(type)} was not linked`,
         message: why
           ? `${why} You can still log in as before, and link another login on your profile.`
           : 'Your account hasn’t changed. You can try again from your profile.',
@@ -152,8 +168,8 @@ export function authRouter(needs: AuthRouterNeeds): Router {
     const strategyWith: StrategyMaker = (own) => strategyFor(type, request, { state, ...own })
     const { profile, failure, reason } = await readAnswer(type, strategyWith, request, response)
     if (reason !== undefined) {
-      report(new LoginFailed(`Login with ${loginTypeName(type)} failed: ${reason}.`), request)
-      if (failure === 'limited') await refusals.record(type, clock())
+      report(type, reason, request)
+      if (failure === 'limited' && type !== 'oidc') await refusals.record(type, clock())
     }
     if (failure !== undefined) return await fail({ type, failure, intent: pending }, request, response)
     await refusals.clear(type)

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import { type LoginType, loginTypeName, type PreviousLogin } from '../../../kernel/access/loginType'
+import type { LoginName, LoginType, PreviousLogin } from '../../../kernel/access/loginType'
 import { paths } from '../../../kernel/urls/paths'
 import type { ShowMessage } from './messagePage'
 import type { LoginIntent, PendingLogins } from './pendingLogins'
@@ -8,6 +8,7 @@ import type { ProviderProfile } from './providerProfile'
 export interface ConfirmNewAccountNeeds {
   readonly pendingLogins: Pick<PendingLogins, 'begin'>
   readonly showMessage: ShowMessage
+  readonly loginName: LoginName
 }
 
 export interface UnknownLogin {
@@ -24,7 +25,7 @@ export interface UnknownLogin {
  * browser only.
  */
 export async function confirmNewAccount(
-  { pendingLogins, showMessage }: ConfirmNewAccountNeeds,
+  { pendingLogins, showMessage, loginName }: ConfirmNewAccountNeeds,
   { type, profile, previous, returnPath }: UnknownLogin,
   request: Request,
   response: Response,
@@ -32,15 +33,15 @@ export async function confirmNewAccount(
   const intent = returnPath === undefined ? {} : { returnPath }
   const pending = { provider: type, intent, verifier: '', profile }
   const state = await pendingLogins.begin(pending, request, response)
-  const before = loginTypeName(previous.loginType)
+  const before = loginName(previous.loginType)
   const query = returnPath === undefined ? '' : `?${new URLSearchParams({ returnUrl: returnPath })}`
   await showMessage(request, response, {
     status: 200,
     title: `Are you new, or did you use ${before} last time?`,
     message:
-      `${previous.loginUser} last logged in with ${before} in this browser. This ${loginTypeName(type)} login is new ` +
+      `${previous.loginUser} last logged in with ${before} in this browser. This ${loginName(type)} login is new ` +
       `here, so continuing creates a new, empty account. To use both, log in as ${previous.loginUser} and link ` +
-      `${loginTypeName(type)} on your profile.`,
+      `${loginName(type)} on your profile.`,
     prefersBack: true,
     back: { path: paths.auth(previous.loginType) + query, label: `Log in with ${before}` },
     actions: [{ path: `${paths.newAccount(type)}?${new URLSearchParams({ state })}`, label: 'I’m new here' }],

@@ -1,5 +1,5 @@
 import type { Strategy } from 'passport-oauth2'
-import type { LoginType } from '../../../kernel/access/loginType'
+import type { BuiltInLogin } from '../../../kernel/access/loginType'
 import { type ClientLimits, limitClient } from './providerClient'
 import { type ProviderEndpoints, type ProviderKeys, providerTable } from './providerTable'
 import { type LoginState, stateStore } from './stateStore'
@@ -18,10 +18,10 @@ export interface ProviderReach {
  * The timeout in milliseconds for all requests of one login together. It is well below `routeDataTimeout`, so the page
  * is never reported as late.
  */
-const timeoutMs = 8000
+export const timeoutMs = 8000
 
 export interface StrategyNeeds extends ProviderReach, Pick<ClientLimits, 'onErrorAnswer'> {
-  readonly type: LoginType
+  readonly type: BuiltInLogin
   readonly state: LoginState
 }
 

@@ -2,7 +2,7 @@ import { ApiError } from '../../../kernel/calls/apiError'
 import type { UserRef } from '../../../kernel/access/sessionUser'
 import { doneTexts } from '../../../kernel/calls/done'
 import { hiddenTexts } from '../../../kernel/access/hidden'
-import { type LoginType, loginTypeName } from '../../../kernel/access/loginType'
+import type { LoginName, LoginType } from '../../../kernel/access/loginType'
 import { linkedAccountsId, paths, serverPatterns } from '../../../kernel/urls/paths'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Accounts } from './accounts'
@@ -13,6 +13,7 @@ import type { ProviderRoutesNeeds } from './providerRoutes'
 export interface LinkRoutesNeeds extends ProviderRoutesNeeds {
   readonly accounts: Accounts
   readonly done: SetDone
+  readonly loginName: LoginName
 }
 
 const profileOf = ({ path }: UserRef) => ({ path, label: 'Your profile' })
@@ -25,6 +26,7 @@ export function linkRoutes({
   sessionUserOf,
   showMessage,
   done,
+  loginName,
   ...needs
 }: LinkRoutesNeeds) {
   /** Returns the signed-in user. Sends visitors to log in, and refuses hidden users. */
@@ -50,11 +52,11 @@ export function linkRoutes({
       const type = needs.typeOf(request)
       const user = await userOrRefuse(request, response)
       if (!user) return
-      const label = `${verb} ${loginTypeName(type)}`
+      const label = `${verb} ${loginName(type)}`
       await showMessage(request, response, {
         status: 200,
         title: `${label}?`,
-        message: `You’ll ${outcome} log in as ${user.name} with ${loginTypeName(type)}.`,
+        message: `You’ll ${outcome} log in as ${user.name} with ${loginName(type)}.`,
         actions: [{ path: pathOf(type), label }],
         back: profileOf(user),
       })
@@ -72,7 +74,7 @@ export function linkRoutes({
     const type = needs.typeOf(request)
     const user = await userOrRefuse(request, response)
     if (!user) return
-    const texts = { text: doneTexts.unlinked, refused: `${loginTypeName(type)} was not unlinked` } as const
+    const texts = { text: doneTexts.unlinked, refused: `${loginName(type)} was not unlinked` } as const
     await applyChange(user, texts, request, response, () => accounts.unlink(user.id, type))
   })
 
@@ -108,7 +110,7 @@ export function linkRoutes({
     ) {
       const user = await userOrRefuse(request, response)
       if (!user) return
-      const texts = { text: doneTexts.linked, refused: `${loginTypeName(type)} was not linked` } as const
+      const texts = { text: doneTexts.linked, refused: `${loginName(type)} was not linked` } as const
       await applyChange(user, texts, request, response, () => {
         if (user.id !== linkTo) throw new ApiError(409, 'You’re now logged in to another account. Try again.')
         return accounts.link(user.id, type, profile, clock())

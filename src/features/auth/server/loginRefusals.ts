@@ -1,10 +1,10 @@
-import type { LoginType } from '../../../kernel/access/loginType'
+import type { BuiltInLogin, LoginType } from '../../../kernel/access/loginType'
 import type { Store } from '../../../store/store'
 
 /** Records which providers refuse to serve this site, until they serve it again. */
 export function createLoginRefusals(store: Pick<Store, 'loginRefusals' | 'transaction'>) {
   return {
-    record: (type: LoginType, now: Date): Promise<void> =>
+    record: (type: BuiltInLogin, now: Date): Promise<void> =>
       store.transaction(async ({ loginRefusals }) => {
         const { since = now.toISOString(), count = 0 } = (await loginRefusals.get(type)) ?? {}
         await loginRefusals.put({ id: type, since, count: count + 1 })

@@ -51,7 +51,7 @@ export function limitClient(strategy: object, { timeoutMs, profileUrl, onErrorAn
     request.on('close', () => fail(new Error('The connection was closed without a response.')))
     request.on('response', (response) => {
       isOver = true
-      void read(response).then(
+      void readLimited(response).then(
         (text) => answer(response, text, callback, onErrorAnswer),
         (error: unknown) => callback(error),
       )
@@ -60,12 +60,12 @@ export function limitClient(strategy: object, { timeoutMs, profileUrl, onErrorAn
   }
 }
 
-/** Throws `Error` for a response that is cut off or too long. */
-async function read(response: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
+/** Reads a response. Throws `Error` if it is cut off or too long. */
+export async function readLimited(response: AsyncIterable<unknown>): Promise<string> {
+  const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of response) {
-    if (!Buffer.isBuffer(chunk)) continue
+    if (!(chunk instanceof Uint8Array)) continue
     length += chunk.length
     if (length > answerLimit) throw new Error('The response is too long.')
     chunks.push(chunk)

@@ -25,7 +25,8 @@ const profileSchema = z.object({
   id: z
     .union([z.string(), z.number().int()])
     .transform(String)
-    .pipe(z.string().regex(/^[\w.-]{1,128}$/)),
+    // The `sub` of OpenID Connect has up to 255 ASCII characters.
+    .pipe(z.string().regex(/^[\x21-\x7e]{1,255}$/)),
   displayName: text,
   name: z.object({ givenName: text, familyName: text }).optional().catch(undefined),
   photos: values,

@@ -1,4 +1,4 @@
-import type { LoginType } from '../../../kernel/access/loginType'
+import type { BuiltInLogin, LoginType } from '../../../kernel/access/loginType'
 
 /** An error response of a provider. */
 export interface ErrorAnswer {
@@ -19,7 +19,7 @@ interface RefusalSigns {
  * https://developers.facebook.com/docs/graph-api/guides/error-handling (a subcode is about the person's session),
  * https://developers.google.com/identity/protocols/oauth2/web-server#authorization-errors.
  */
-const refusalSigns: Readonly<Record<LoginType, RefusalSigns>> = {
+const refusalSigns: Readonly<Record<BuiltInLogin, RefusalSigns>> = {
   strava: {
     words: /limit of connected athletes/i,
     fields: (has) => has('field=Status') && has('code=Inactive'),
@@ -38,9 +38,9 @@ const refusalSigns: Readonly<Record<LoginType, RefusalSigns>> = {
 /** Other statuses are temporary: too many requests (429), or an error of the provider (5xx). */
 const lastingStatuses: readonly number[] = [400, 401, 403]
 
-/** Returns true if the response of a provider is such a refusal. */
+/** Returns true if the response of a provider is such a refusal. The host's own issuer has none. */
 export function isRefusal(type: LoginType, { status, body }: ErrorAnswer): boolean {
-  if (!lastingStatuses.includes(status)) return false
+  if (type === 'oidc' || !lastingStatuses.includes(status)) return false
   const { words, fields } = refusalSigns[type]
   const present = fieldsOf(body)
   return words.test(body) || fields((field) => present.has(field))
@@ -48,7 +48,7 @@ export function isRefusal(type: LoginType, { status, body }: ErrorAnswer): boole
 
 /** Returns true if a callback's parameters mean a refusal. They come from a browser, which can forge them. */
 export function isRefusedCallback(type: LoginType, query: Readonly<Record<string, unknown>>): boolean {
-  return refusalSigns[type].words.test(Object.values(query).join(' '))
+  return type !== 'oidc' && refusalSigns[type].words.test(Object.values(query).join(' '))
 }
 
 /** Lists each field of a JSON text as `name` and as `name=value`. Returns an empty set for other texts. */

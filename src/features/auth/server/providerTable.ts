@@ -2,7 +2,7 @@ import { Strategy as FacebookStrategy } from 'passport-facebook'
 import { Strategy as GoogleStrategy } from 'passport-google-oauth20'
 import type { VerifyCallback, StateStore, Strategy } from 'passport-oauth2'
 import { Strategy as StravaStrategy } from 'passport-strava-oauth2'
-import type { LoginType } from '../../../kernel/access/loginType'
+import type { BuiltInLogin } from '../../../kernel/access/loginType'
 
 /** The site's credentials at a provider. */
 export interface ProviderKeys {
@@ -10,7 +10,15 @@ export interface ProviderKeys {
   readonly clientSecret: string
 }
 
-export type Providers = Readonly<Partial<Record<LoginType, ProviderKeys>>>
+/** The settings of the host's own OpenID Connect issuer. */
+export interface IssuerKeys extends ProviderKeys {
+  readonly issuer: string
+  readonly name: string
+}
+
+export type Providers = Readonly<Partial<Record<BuiltInLogin, ProviderKeys>>> & {
+  readonly oidc?: IssuerKeys | undefined
+}
 
 export interface ProviderEndpoints {
   readonly authorization: string
@@ -46,7 +54,7 @@ interface Provider {
 }
 
 /** These URLs are from the providers' own documentation; those inside the strategies are out of date. */
-export const providerTable: Readonly<Record<LoginType, Provider>> = {
+export const providerTable: Readonly<Record<BuiltInLogin, Provider>> = {
   google: {
     endpoints: {
       authorization: 'https://accounts.google.com/o/oauth2/v2/auth',

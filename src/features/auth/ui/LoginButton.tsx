@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
-import { type LoginType, loginTypeName } from '../../../kernel/access/loginType'
+import type { LoginType } from '../../../kernel/access/loginType'
 import { paths } from '../../../kernel/urls/paths'
+import { useLoginName } from '../../../browser/useLoginName'
 import { ButtonLink } from '../../../ui/Button'
 import { ProviderMark } from './ProviderMark'
 
@@ -11,10 +12,11 @@ interface LoginButtonProps extends Pick<ComponentProps<typeof ButtonLink>, 'onCl
 }
 
 export function LoginWords({ type }: { readonly type: LoginType }) {
+  const loginName = useLoginName()
   return (
     <>
       <ProviderMark type={type} />
-      Log in with {loginTypeName(type)}
+      Log in with {loginName(type)}
     </>
   )
 }

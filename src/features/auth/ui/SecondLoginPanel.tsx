@@ -1,8 +1,9 @@
 import * as authCalls from '../contract'
-import { limitingLogin, loginTypeName } from '../../../kernel/access/loginType'
+import { limitingLogin } from '../../../kernel/access/loginType'
 import { paths } from '../../../kernel/urls/paths'
 import { useAction } from '../../../browser/useAction'
 import { useAppSelector } from '../../../browser/useAppSelector'
+import { useLoginName } from '../../../browser/useLoginName'
 import { ApiForm } from '../../../ui/forms/ApiForm'
 import { Button } from '../../../ui/Button'
 import { Panel } from '../../../ui/layout/Panel'
@@ -17,20 +18,21 @@ interface SecondLoginPanelProps {
 export function SecondLoginPanel({ slug }: SecondLoginPanelProps) {
   const isAsked = useAppSelector(({ viewer }) => viewer.needsSecondLogin)
   const offered = useAppSelector(({ site }) => site.loginTypes)
+  const loginName = useLoginName()
   const decline = useAction(authCalls.declineSecondLogin)
   const others = offered.filter((type) => type !== limitingLogin)
   if (!isAsked || others.length === 0) return null
-  const name = loginTypeName(limitingLogin)
+  const name = loginName(limitingLogin)
   return (
     <Panel title="Link a second login">
       <p>
         {name} is your only login, and {name} limits logins to sites like this one. Link{' '}
-        {others.map(loginTypeName).join(' or ')} too, so you can always log in.
+        {others.map(loginName).join(' or ')} too, so you can always log in.
       </p>
       <div className={text.row}>
         {others.map((type) => (
           <form key={type} method="post" action={paths.link(type)}>
-            <Button type="submit">Link {loginTypeName(type)}</Button>
+            <Button type="submit">Link {loginName(type)}</Button>
           </form>
         ))}
         <ApiForm

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type LoginType, loginTypeName } from '../../../kernel/access/loginType'
+import { type LoginType, loginNames } from '../../../kernel/access/loginType'
 import { nameLength } from '../../../kernel/limits'
 import { Avatar } from '../../../ui/Avatar'
 import { Button } from '../../../ui/Button'
@@ -25,7 +25,7 @@ export function mockProviderPage(props: MockProviderPageProps): string {
 }
 
 function MockProviderPage({ type, styles, parameters, people, searched }: MockProviderPageProps) {
-  const name = loginTypeName(type)
+  const name = loginNames()(type)
   return (
     <html lang="en-GB">
       <head>

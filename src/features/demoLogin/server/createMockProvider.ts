@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { NotFound } from '../../../kernel/calls/apiError'
 import { sentTexts } from '../../../kernel/calls/form'
 import { nameLength } from '../../../kernel/limits'
-import { isLoginType, type LoginType } from '../../../kernel/access/loginType'
+import { type BuiltInLogin, builtInLogins, isLoginType } from '../../../kernel/access/loginType'
 import type { ProviderReach } from '../../auth/server/createStrategy'
 import type { ErrorAnswer } from '../../auth/server/providerRefusals'
 import { fixedAccounts } from '../../sample/server/sampleMembers'
@@ -39,7 +39,7 @@ export function createMockProvider({ store, siteOrigin, styles, clock }: MockPro
   const secret = randomBytes(24).toString('base64url')
   const router = Router()
 
-  const redirectUriOf = (type: LoginType, request: Request) =>
+  const redirectUriOf = (type: BuiltInLogin, request: Request) =>
     `${visitedOrigin(request, siteOrigin)}/auth/${type}/callback`
 
   router.get(`${base}/:type/authorize`, async (request, response) => {
@@ -78,14 +78,14 @@ export function createMockProvider({ store, siteOrigin, styles, clock }: MockPro
   })
 
   async function chosen(
-    type: LoginType,
+    type: BuiltInLogin,
     query: Readonly<Record<string, string>>,
   ): Promise<Person | undefined> {
     if (query['new'] !== undefined) return people.named(type, query['new'].slice(0, nameLength))
     return query['as'] === undefined ? undefined : await people.bySlug(type, query['as'])
   }
 
-  async function ask(type: LoginType, query: Readonly<Record<string, string>>, response: Response) {
+  async function ask(type: BuiltInLogin, query: Readonly<Record<string, string>>, response: Response) {
     // If no one has this slug, people whose names contain it are offered.
     const searched = query['q'] ?? query['as']
     const matches =
@@ -112,13 +112,13 @@ export function createMockProvider({ store, siteOrigin, styles, clock }: MockPro
     else response.json({ access_token: token, token_type: 'Bearer', expires_in: 60 })
   })
 
-  for (const [type, name] of Object.entries(profileNames)) {
-    router.get(`${base}/${type}/${name}`, (request, response) => {
+  for (const type of builtInLogins) {
+    router.get(`${base}/${type}/${profileNames[type]}`, (request, response) => {
       const [, token = ''] = /^Bearer (.+)$/.exec(request.get('Authorization') ?? '') ?? []
-      const holder = isLoginType(type) ? grants.holderOf(type, token) : undefined
+      const holder = grants.holderOf(type, token)
       const refusal = holder?.refusals.profile
       response.set('Cache-Control', 'no-store')
-      if (!holder || !isLoginType(type)) response.status(401).json({ error: 'invalid_token' })
+      if (!holder) response.status(401).json({ error: 'invalid_token' })
       else if (refusal) refuse(response, refusal)
       else response.json(mockProfile[type](holder.person))
     })
@@ -128,7 +128,7 @@ export function createMockProvider({ store, siteOrigin, styles, clock }: MockPro
     router,
 
     /** Returns the mock provider's endpoints: public for the browser, on loopback for the server. */
-    reach(type: LoginType, request: Request): ProviderReach {
+    reach(type: BuiltInLogin, request: Request): ProviderReach {
       const { as, new: name } = sentTexts(request.query)
       const at = `${loopbackOrigin(request)}${base}/${type}`
       return {
@@ -155,17 +155,17 @@ function refuse(response: Response, { status, body }: ErrorAnswer) {
   response.status(status).type('json').send(body)
 }
 
-function clientIdOf(type: LoginType): string {
+function clientIdOf(type: BuiltInLogin): string {
   return `demo-${type}`
 }
 
-function typeOf(request: Request): LoginType {
+function typeOf(request: Request): BuiltInLogin {
   const { type } = request.params
-  if (isLoginType(type)) return type
+  if (isLoginType(type) && type !== 'oidc') return type
   throw new NotFound(`There is no mock provider for '${String(type)}'.`)
 }
 
-function denial(type: LoginType): Record<string, string> {
+function denial(type: BuiltInLogin): Record<string, string> {
   const error = { error: 'access_denied' }
   // https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow
   return type === 'facebook' ? { ...error, error_code: '200', error_reason: 'user_denied' } : error

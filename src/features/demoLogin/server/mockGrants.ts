@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { LoginType } from '../../../kernel/access/loginType'
+import type { BuiltInLogin } from '../../../kernel/access/loginType'
 import type { ErrorAnswer } from '../../auth/server/providerRefusals'
 import { LRUCache } from 'lru-cache'
 import type { Person } from './mockPeople'
 
 /** A person's permission, stored under a code. */
 interface Grant {
-  readonly type: LoginType
+  readonly type: BuiltInLogin
   readonly person: Person
   readonly redirectUri: string
   readonly challenge: string
@@ -18,7 +18,7 @@ interface Grant {
 type Holder = Pick<Grant, 'type' | 'person' | 'refusals' | 'expires'>
 
 interface Exchange {
-  readonly type: LoginType
+  readonly type: BuiltInLogin
   readonly code: string
   readonly redirectUri: string
   readonly verifier: string
@@ -56,7 +56,7 @@ export function createMockGrants(clock: () => Date) {
       return refusals.token ?? add(tokens, { type, person, refusals, expires: newExpiry() })
     },
 
-    holderOf(type: LoginType, token: string): Holder | undefined {
+    holderOf(type: BuiltInLogin, token: string): Holder | undefined {
       const holder = tokens.get(token)
       return holder?.type === type && isLive(holder) ? holder : undefined
     },

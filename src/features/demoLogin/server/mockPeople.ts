@@ -1,6 +1,6 @@
 import { loginId } from '../../../kernel/ids'
 import { createHash } from 'node:crypto'
-import { type LoginType, loginTypes } from '../../../kernel/access/loginType'
+import { type BuiltInLogin, builtInLogins } from '../../../kernel/access/loginType'
 import { loginsOf } from '../../auth/server/loginRepository'
 import type { UserRecord } from '../../../entities/users/records'
 import { createUserRepository } from '../../../entities/users/server/userRepository'
@@ -29,7 +29,7 @@ export function createMockPeople(store: Store, clock: () => Date) {
     const logins = await loginsOf(store, user.id)
     if (logins.length > 0) return logins
     const linkedOn = clock().toISOString()
-    const created = loginTypes.map((provider) => {
+    const created = builtInLogins.map((provider) => {
       return { id: loginId(provider, idOf(provider, user.id)), provider, userId: user.id, linkedOn }
     })
     try {
@@ -43,7 +43,7 @@ export function createMockPeople(store: Store, clock: () => Date) {
 
   return {
     /** Returns the account of the user with this slug at this provider. */
-    async bySlug(type: LoginType, slug: string): Promise<Person | undefined> {
+    async bySlug(type: BuiltInLogin, slug: string): Promise<Person | undefined> {
       const user = await users.bySlug(slug)
       if (!user) return undefined
       const login = (await loginsOrNew(user)).find(({ provider }) => provider === type)
@@ -52,7 +52,7 @@ export function createMockPeople(store: Store, clock: () => Date) {
     },
 
     /** Returns a new person. The same name is the same person the next time. */
-    named(type: LoginType, name: string): Person {
+    named(type: BuiltInLogin, name: string): Person {
       const id = idOf(type, `new:${name}`)
       return { id, name, email: emailOf(`new-${id}`) }
     },
@@ -77,7 +77,7 @@ export function createMockPeople(store: Store, clock: () => Date) {
   }
 }
 
-function idOf(type: LoginType, seed: string): string {
+function idOf(type: BuiltInLogin, seed: string): string {
   const digest = createHash('sha256').update(`${type}:${seed}`).digest()
   return String(100_000_000_000_000n + (digest.readBigUInt64BE() % 900_000_000_000_000n))
 }

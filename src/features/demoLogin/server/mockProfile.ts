@@ -1,8 +1,8 @@
-import type { LoginType } from '../../../kernel/access/loginType'
+import type { BuiltInLogin } from '../../../kernel/access/loginType'
 import type { Person } from './mockPeople'
 
 /** Formats a person's profile as each provider does, without a picture, which would be on another server. */
-export const mockProfile: Readonly<Record<LoginType, (person: Person) => object>> = {
+export const mockProfile: Readonly<Record<BuiltInLogin, (person: Person) => object>> = {
   // https://developers.google.com/identity/openid-connect/openid-connect#obtainuserinfo
   google: ({ id, name, email }) => ({
     sub: id,

@@ -1,7 +1,10 @@
 import type { Request } from 'express'
 import { parseUrl } from '../../../kernel/text/parseUrl'
 
-const ownMachine = ['localhost', '127.0.0.1', '[::1]']
+/** Returns true if the URL leads to the machine that opens it. */
+export function isOwnMachine({ hostname }: URL): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+}
 
 /**
  * Returns the origin at which a demo is visited. On the same machine it may have several names and any port. From
@@ -9,7 +12,7 @@ const ownMachine = ['localhost', '127.0.0.1', '[::1]']
  */
 export function visitedOrigin(request: Request, siteOrigin: string): string {
   const visited = parseUrl(`http://${request.get('Host') ?? ''}`)
-  return visited && ownMachine.includes(visited.hostname) ? visited.origin : siteOrigin
+  return visited && isOwnMachine(visited) ? visited.origin : siteOrigin
 }
 
 /** Returns the origin at which this process can call itself. */

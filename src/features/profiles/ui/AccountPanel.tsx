@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { UserView } from '../../../entities/users/contract'
 import { formatInstant } from '../../../kernel/dates/dateText'
-import { isLoginType, loginTypeName } from '../../../kernel/access/loginType'
+import { isLoginType } from '../../../kernel/access/loginType'
 import { paths } from '../../../kernel/urls/paths'
 import { useAppSelector } from '../../../browser/useAppSelector'
+import { useLoginName } from '../../../browser/useLoginName'
 import { ButtonLink } from '../../../ui/Button'
 import { classes } from '../../../ui/classes'
 import { Panel } from '../../../ui/layout/Panel'
@@ -23,13 +24,14 @@ interface AccountPanelProps {
 /** Shows the last login and the links to download the data, hide the user and delete the account. */
 export function AccountPanel({ user, isSelf, canDelete, canHide, children }: AccountPanelProps) {
   const timeZone = useAppSelector(({ site }) => site.timeZone)
+  const loginName = useLoginName()
   const { slug, lastLogin } = user
   return (
     <Panel title={isSelf ? 'Your account' : 'Account'} id={accountId}>
       {lastLogin && (
         <p className={classes(text.small, text.quiet, text.num)}>
           Last login {formatInstant(lastLogin.date, timeZone)}
-          {isLoginType(lastLogin.type) && `, ${loginTypeName(lastLogin.type)}`}
+          {isLoginType(lastLogin.type) && `, ${loginName(lastLogin.type)}`}
         </p>
       )}
       {user.isMailRefused && (

@@ -1,6 +1,7 @@
 import type { UserView } from '../../../entities/users/contract'
-import { loginTypeName, loginTypes, type LoginType } from '../../../kernel/access/loginType'
+import { loginTypes, type LoginType } from '../../../kernel/access/loginType'
 import { linkedAccountsId, paths } from '../../../kernel/urls/paths'
+import { useLoginName } from '../../../browser/useLoginName'
 import { Button } from '../../../ui/Button'
 import { classes } from '../../../ui/classes'
 import { Panel } from '../../../ui/layout/Panel'
@@ -18,6 +19,7 @@ interface LinkedAccountsProps {
 
 /** Lists the linked logins. Admins see those of others but cannot change them. */
 export function LinkedAccounts({ linked, offered, isSelf, loginIds = [] }: LinkedAccountsProps) {
+  const loginName = useLoginName()
   const shown = loginTypes.filter((type) => linked[type] || offered.includes(type))
   const count = loginTypes.filter((type) => linked[type]).length
   const reasonOf = (type: LoginType) => {
@@ -34,7 +36,7 @@ export function LinkedAccounts({ linked, offered, isSelf, loginIds = [] }: Linke
           return (
             <li key={type}>
               <div>
-                <p>{loginTypeName(type)}</p>
+                <p>{loginName(type)}</p>
                 <p className={classes(text.small, text.quiet)} id={reasonId}>
                   {isLinked ? 'Linked.' : 'Not linked.'} {reason}
                 </p>
@@ -53,7 +55,7 @@ export function LinkedAccounts({ linked, offered, isSelf, loginIds = [] }: Linke
                   aria-describedby={reasonId}
                 >
                   {isLinked ? 'Unlink' : 'Link'}
-                  <span className={text.hidden}> {loginTypeName(type)}</span>
+                  <span className={text.hidden}> {loginName(type)}</span>
                 </Button>
               </form>
             </li>
