@@ -58,6 +58,8 @@ export interface PageFailure {
 
 export interface UiState {
   readonly failure?: PageFailure | undefined
+  /** The app whose own browser this is, once the login page has asked. */
+  readonly inAppBrowser?: string
   /** The number of actions that the person is waiting for. */
   readonly busy: number
   /** HTTP status of an action that failed for a reason that no form can show; 0 where there was no answer. */

@@ -32,8 +32,11 @@ export function ui(state: UiState = initial, action: Action): UiState {
       const { actionFailure: _, ...rest } = state
       return rest
     }
+    case 'responseReceived': {
+      const { inAppBrowser } = action.response
+      return inAppBrowser === undefined ? state : { ...state, inAppBrowser }
+    }
     // Also of redux itself, whose actions are none of these.
-    case 'responseReceived':
     case 'clockRead':
     case 'callDone':
     case 'formRefused':

@@ -63,6 +63,7 @@ const distinguishing: Readonly<Record<string, object>> = {
   'an unknown field without a value': { theme: undefined },
   'an unknown field of the viewer': { viewer: { ...anonymous, theme: 'dark' } },
   'a previous login': { previousLogin: { loginType: 'google', loginUser: 'Ann' } },
+  'the name of a browser': { userAgent: '' },
   'a user in the navigation': { user: { id: 'u', name: 'Ann Lee', path: '/user/ann' } },
   'a user id': { viewer: { userId: 'u', siteRole: 1, clubs: [] } },
   'a club but no role': { viewer: { siteRole: 0, clubs: [{ clubId: 'c', role: 2 }] } },

@@ -104,3 +104,38 @@ test('shows no message for an unknown error', async () => {
     expect(html).not.toContain('role="alert"')
   }
 })
+
+describe('in an app’s own browser', () => {
+  const inFacebook = {
+    'User-Agent': 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 [FBAN/FBIOS;FBAV/520.0.0.38.101]',
+  }
+  const hint = 'Google doesn’t allow logins inside the Facebook app.'
+  const textAt = async (path: string, headers = {}, from = site) => {
+    const answer = await from.jar().ask(path, { headers })
+    return { answer, text: (await answer.text()).replaceAll('<!-- -->', '') }
+  }
+
+  test('says before the login how to open the page in a browser, and only there', async () => {
+    const path = '/login?returnUrl=%2Fclub'
+    // What is cached for other visitors is not shown here, nor the other way round.
+    for (let visit = 0; visit < 2; visit += 1) {
+      expect((await textAt(path)).text).not.toContain(hint)
+      const { answer, text } = await textAt(path, inFacebook)
+      expect(text).toContain(hint)
+      expect(text).toContain(`value="${site.origin}${path}"`)
+      expect(answer.headers.get('Cache-Control')).toBe('private, no-cache')
+    }
+    expect((await textAt(path)).answer.headers.get('Cache-Control')).toBe('private, no-cache')
+    expect(await (await site.jar().ask('/api/previous-login', { headers: inFacebook })).json()).toEqual({
+      inAppBrowser: 'Facebook',
+    })
+    expect((await textAt('/club', inFacebook)).text).not.toContain('Facebook')
+  })
+
+  test('says nothing if the site offers no login with Google', async () => {
+    const settings = { STRAVA_CLIENT_ID: 'a', STRAVA_CLIENT_SECRET: 'b' }
+    const one = await startSiteUnderTest({ settings })
+    expect((await textAt('/login', inFacebook, one)).text).not.toContain('Google')
+    await one.stop()
+  })
+})

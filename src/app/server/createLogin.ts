@@ -38,8 +38,8 @@ export interface LoginNeeds {
   readonly done: Pick<DoneCookie, 'set'>
 }
 
-/** Paths that show the last login in this browser. */
-const asksForPreviousLogin: readonly string[] = [paths.loginPattern, '/api/previous-login']
+/** Paths that show something about this browser. */
+const asksForBrowser: readonly string[] = [paths.loginPattern, '/api/previous-login']
 
 /** A path as the routers compare it: without regard to case, escapes and a final slash. */
 const routed = (path: string) => decodeURIComponent(path).toLowerCase().replace(/\/$/, '')
@@ -117,11 +117,11 @@ export function createLogin({ config, store, styles, clock, report, done }: Logi
 
     async contextOf(request: Request): Promise<CallContext> {
       const sessionUser = await sessionUserOf(request)
-      const previousLogin = asksForPreviousLogin.includes(routed(request.baseUrl + request.path))
-        ? readPreviousLogin(request, cookies.previousLogin)
-        : undefined
+      const isAsked = asksForBrowser.includes(routed(request.baseUrl + request.path))
+      const previousLogin = isAsked ? readPreviousLogin(request, cookies.previousLogin) : undefined
+      const userAgent = isAsked && { userAgent: request.get('User-Agent') ?? '' }
       const login = sessionUser.user && { login: hashOf(request.sessionID) }
-      return { ...sessionUser, ...login, ...(previousLogin && { previousLogin }), now: clock() }
+      return { ...sessionUser, ...login, ...(previousLogin && { previousLogin }), ...userAgent, now: clock() }
     },
 
     /**

@@ -29,13 +29,13 @@ export interface ViewerResponse extends Entities {
 }
 
 export interface PreviousLoginResponse extends Entities {
-  readonly previousLogin?: PreviousLogin
+  readonly previousLogin?: PreviousLogin | undefined
 }
 
 /** Returns the current viewer, for a page whose viewer has changed. */
 export const getViewer = get<NoInput, ViewerResponse>('getViewer', '/api/viewer')
 
-/** Returns how this browser last logged in, for the login page. */
+/** Returns how this browser last logged in and the app that it is part of, for the login page. */
 export const getPreviousLogin = get<NoInput, PreviousLoginResponse>('getPreviousLogin', '/api/previous-login')
 
 /** Lists the providers that refuse to serve the site, for site admins. */

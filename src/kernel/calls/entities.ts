@@ -27,6 +27,8 @@ type Single = { readonly [Kind in EntityKind as SingleName<Kind>]?: EntityViews[
  * state.
  */
 export interface Entities extends Several, Single {
-  readonly previousLogin?: PreviousLogin
+  readonly previousLogin?: PreviousLogin | undefined
+  /** The app whose own browser this is. */
+  readonly inAppBrowser?: string | undefined
   readonly sessionUser?: SessionUserView
 }

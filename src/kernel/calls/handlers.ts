@@ -14,6 +14,8 @@ export interface CallContext {
   readonly user?: UserRef | undefined
   /** The last login in this browser; only read for the login page. */
   readonly previousLogin?: PreviousLogin
+  /** The `User-Agent`; only read for the login page, which is therefore never cached. */
+  readonly userAgent?: string
 }
 
 /** A visitor without any data of their own: a cached page may depend on nothing else. */

@@ -2,7 +2,9 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import * as authCalls from '../contract'
 import { limitedLoginOf, loginFailureText } from '../loginFailure'
+import { paths } from '../../../kernel/urls/paths'
 import { isReturnPath } from '../../../kernel/urls/returnPath'
+import { InAppPanel } from '../ui/InAppPanel'
 import { LimitedLogin } from '../ui/LimitedLogin'
 import { LoginPanel } from '../ui/LoginPanel'
 import { responseReceived } from '../../../browser/actions'
@@ -27,6 +29,7 @@ function LoginPage() {
   const [query] = useSearchParams()
   const { origin, title, loginTypes, demo } = useAppSelector(({ site }) => site)
   const previous = useAppSelector(({ previousLogin }) => previousLogin)
+  const app = useAppSelector(({ ui }) => ui.inAppBrowser)
   const returnUrl = query.get('returnUrl')
   const returnPath = isReturnPath(returnUrl, origin) ? returnUrl : undefined
   const isSaved = useRef(false)
@@ -51,6 +54,9 @@ function LoginPage() {
         </Panel>
       )}
       {limited && <LimitedLogin type={limited} hasOthers={types.length > 0} />}
+      {app !== undefined && types.includes('google') && (
+        <InAppPanel app={app} path={paths.login(returnPath)} />
+      )}
       {types.length > 0 && (
         <LoginPanel
           types={types}

@@ -7,6 +7,7 @@ import type { Viewer } from '../../../kernel/access/viewer'
 import { guarded, unguarded } from '../../../kernel/inputs/guarded'
 import { noInput } from '../../../kernel/inputs/parseInput'
 import type { Store } from '../../../store/store'
+import { inAppBrowser } from '../inAppBrowser'
 import { listLoginRefusals } from './loginRepository'
 import { presentSessionUser } from './presentSessionUser'
 
@@ -15,8 +16,8 @@ type AuthCall = 'getPreviousLogin' | 'getViewer' | 'getLoginRefusals' | 'decline
 export function createAuthHandlers(store: Store): HandlersOf<typeof authCalls, AuthCall> {
   return {
     getViewer: unguarded(noInput, (context) => Promise.resolve({ sessionUser: presentSessionUser(context) })),
-    getPreviousLogin: unguarded(noInput, ({ previousLogin }) =>
-      Promise.resolve(previousLogin ? { previousLogin } : {}),
+    getPreviousLogin: unguarded(noInput, ({ previousLogin, userAgent = '' }) =>
+      Promise.resolve({ previousLogin, inAppBrowser: inAppBrowser(userAgent) }),
     ),
     getLoginRefusals: guarded(requireAdmin, noInput, async () => {
       const refusals = await listLoginRefusals(store)
