@@ -172,6 +172,8 @@ export const raceImportsShown = 20
 export const raceImportsLookedAt = 500
 /** Days for which a notification is stored. */
 export const noticeDays = 30
+/** Days without a login with a provider after which site admins are told: Google deletes an app after six months. */
+export const unusedLoginDays = 120
 /** Days for which a push or mail may be retried, quiet hours included. */
 export const deliveryDays = 2
 /** Browsers of one person that show notifications: the newest. */

@@ -6,7 +6,9 @@ export type CollectionName = keyof Records
 type RequiredName<R> = Exclude<keyof R & string, OptionalName<R>>
 
 /** Optional fields that a document has wherever it has the field of a sparse index. */
-type PresentWith<R> = 'resultInSeconds' | 'distanceRun' extends keyof R ? 'resultInSeconds' : never
+type PresentWith<R> =
+  | ('resultInSeconds' | 'distanceRun' extends keyof R ? 'resultInSeconds' : never)
+  | ('lastLoginType' | 'lastLoginOn' extends keyof R ? 'lastLoginOn' : never)
 
 /**
  * A `sparse` index holds only the documents that have its first field, or the field that `sparse` names, so a query on it

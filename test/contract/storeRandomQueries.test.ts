@@ -59,13 +59,19 @@ describe.each([driverUnderTest])('random queries on %s', () => {
 
 type RandomQuery = Query<CollectionName> & { readonly order: 1 | -1; readonly list: boolean }
 
-/** Few values per indexed field, so that many documents share them. Some lack an optional one. */
+/**
+ * Few values per indexed field, so that many documents share them. Some lack an optional one, and with it the sparse
+ * field of each index that holds it.
+ */
 function randomDocument(name: CollectionName, n: number, random: Random): Records[CollectionName] {
   const indexes = indexesOf(name).map(([, declaration]) => declaration)
   const optional = new Set(indexes.map(sparseField))
+  const absent = new Set([...optional].filter(() => random(4) === 0))
+  for (const index of indexes)
+    if (index.fields.some((field) => absent.has(field))) absent.add(sparseField(index))
   const unique = new Set(indexes.filter((index) => index.unique).map(({ fields }) => fields.at(-1)))
   const entries = [...new Set(indexes.flatMap(({ fields }) => fields))].flatMap((field) => {
-    if (optional.has(field) && random(4) === 0) return []
+    if (absent.has(field)) return []
     const value = field === 'role' ? random(4) : `${field} ${random(4)}`
     return [[field, unique.has(field) ? `${field} ${n}` : value] as const]
   })

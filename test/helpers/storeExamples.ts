@@ -166,6 +166,7 @@ export const storeExamples: Partial<Examples> = {
       lists: [{}, { from: '2027-05-01T09:00:00.000Z' }],
       counts: [{ by: ['lastLoginOn'] }],
     },
+    byLoginType: { lists: [{ where: { lastLoginType: 'google' } }] },
     byHidden: { lists: [{}], counts: [{ by: ['hidden'] }] },
     byGathers: { lists: [{ where: { gathers: 'yes' } }] },
     bySiteRole: { lists: [{ where: { siteRole: 3 } }], counts: [{ by: ['siteRole'] }] },

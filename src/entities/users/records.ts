@@ -57,6 +57,7 @@ export const collections = {
       byName: { fields: ['name'] },
       bySiteRole: { fields: ['siteRole'] },
       byLastLogin: { fields: ['lastLoginOn'], sparse: true },
+      byLoginType: { fields: ['lastLoginType', 'lastLoginOn'], sparse: true },
       byHidden: { fields: ['hidden'], sparse: true },
       byGathers: { fields: ['gathers'], sparse: true },
     },

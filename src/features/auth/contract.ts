@@ -1,5 +1,5 @@
 import type { AdminResponse } from '../../kernel/calls/adminView'
-import type { BuiltInLogin, PreviousLogin } from '../../kernel/access/loginType'
+import type { BuiltInLogin, LoginType, PreviousLogin } from '../../kernel/access/loginType'
 import type { SessionUserView } from '../../kernel/access/sessionUser'
 import { get, post } from '../../kernel/calls/endpoint'
 import type { Entities } from '../../kernel/calls/entities'
@@ -38,7 +38,7 @@ export const getViewer = get<NoInput, ViewerResponse>('getViewer', '/api/viewer'
 /** Returns how this browser last logged in and the app that it is part of, for the login page. */
 export const getPreviousLogin = get<NoInput, PreviousLoginResponse>('getPreviousLogin', '/api/previous-login')
 
-/** Lists the providers that refuse to serve the site, for site admins. */
+/** Lists the providers that refuse to serve the site, and those that no one uses, for site admins. */
 export const getLoginRefusals = get<NoInput, AdminResponse>('getLoginRefusals', '/api/admin/login-refusal')
 
 /** Stops asking the viewer to link a second login. The form is on the home page or, with a slug, on a profile. */
@@ -69,5 +69,7 @@ declare module '../../kernel/calls/adminView' {
   interface AdminView {
     readonly invitation?: InvitationView | undefined
     readonly loginRefusals?: readonly LoginRefusalView[] | undefined
+    /** The last login, ISO in UTC, with each provider that no one has used lately. */
+    readonly unusedLogins?: readonly { readonly type: LoginType; readonly lastOn: string }[] | undefined
   }
 }

@@ -10,7 +10,7 @@ import { AdminActions } from '../ui/AdminActions'
 import { HealthPanel } from '../ui/HealthPanel'
 import { HiddenPeople } from '../ui/HiddenPeople'
 import { LastLogins } from '../ui/LastLogins'
-import { LoginRefusalPanels } from '../ui/LoginRefusalPanels'
+import { LoginRefusalPanels, UnusedLoginPanels } from '../ui/LoginRefusalPanels'
 import { clubLists } from '../../../entities/clubs/state/clubSelectors'
 import { WaitingRequests } from '../../clubMembership/ui/WaitingRequests'
 import { UserSearch } from '../../../entities/users/ui/UserSearch'
@@ -55,6 +55,7 @@ function AdminPage() {
       <PageHead title="Admin" />
       <div className={text.stack}>
         <LoginRefusalPanels />
+        <UnusedLoginPanels />
         <WaitingRequests />
         <AdminActions />
         <UserSearch

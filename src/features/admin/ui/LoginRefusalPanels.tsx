@@ -47,3 +47,21 @@ export function LoginRefusalPanels() {
     )
   })
 }
+
+/** Lists the site's providers that may delete its app soon, because no one uses it. */
+export function UnusedLoginPanels() {
+  const unused = useAppSelector(({ admin }) => admin.unusedLogins) ?? []
+  const { loginTypes, demo, timeZone } = useAppSelector(({ site }) => site)
+  const loginName = useLoginName()
+  const shown = unused.filter(({ type }) => !demo && loginTypes.includes(type))
+  return shown.map(({ type, lastOn }) => (
+    <Panel key={type} title={`No recent logins with ${loginName(type)}`}>
+      <p>
+        The site’s last recorded login with {loginName(type)} was on{' '}
+        <span className={text.whole}>{formatInstant(lastOn, timeZone)}</span>. Google deletes a site’s app
+        after six months without a login, and other providers may do the same. To keep this app, log in with{' '}
+        {loginName(type)} once.
+      </p>
+    </Panel>
+  ))
+}

@@ -1,4 +1,4 @@
-import { loginTypes } from '../../../kernel/access/loginType'
+import { type LoginType, loginTypes } from '../../../kernel/access/loginType'
 import { userLoginsLimit } from '../../../kernel/limits'
 import type { UserRecord } from '../../../entities/users/records'
 import type { InvitationRecord, LoginRecord, LoginRefusalRecord } from '../records'
@@ -41,6 +41,16 @@ export async function listLoginRefusals({
   loginRefusals,
 }: Pick<Collections, 'loginRefusals'>): Promise<readonly LoginRefusalRecord[]> {
   return (await loginRefusals.find({ index: 'bySince', limit: loginTypes.length })).items
+}
+
+/** Lists the last login with each provider if it was before `limit`. Of each person, only their last login counts. */
+export async function listUnusedLogins({ users }: Pick<Collections, 'users'>, limit: string) {
+  const lastWith = async (type: LoginType) => {
+    const where = { lastLoginType: type }
+    const { items } = await users.find({ index: 'byLoginType', where, order: -1, limit: 1 })
+    return { type, lastOn: items[0]?.lastLoginOn ?? limit }
+  }
+  return (await Promise.all(loginTypes.map(lastWith))).filter(({ lastOn }) => lastOn < limit)
 }
 
 /** Counts the pending logins of each address, or of one. */
