@@ -193,6 +193,16 @@ describe('in production', () => {
     },
   )
 
+  test.each([
+    ['https://api.strava.example/v4/', 'https://api.strava.example/v4'],
+    ['', 'https://www.strava.com/api/v3'],
+  ])('takes the base URL of Strava’s API from the settings: %j', (STRAVA_API_URL, base) => {
+    expect(readConfig({ ...complete, STRAVA_API_URL }).stravaApi).toBe(base)
+    expect(problemsOf({ ...complete, STRAVA_API_URL: 'http://api.strava.example' })).toContain(
+      'STRAVA_API_URL must be an https URL',
+    )
+  })
+
   test('lists all missing settings in one message', () => {
     const message = problemsOf({ NODE_ENV: 'production' })
     for (const name of ['SESSION_SECRET', 'SITE_ORIGIN', 'GOOGLE_CLIENT_ID', 'STRAVA_CLIENT_SECRET']) {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { builtInLogins, type LoginType, loginTypes } from '../../kernel/access/loginType'
 import { parseUrl } from '../../kernel/text/parseUrl'
 import { isTimeZone } from '../../kernel/dates/zone'
-import type { Providers } from '../../features/auth/server/providerTable'
+import { defaultStravaApi, type Providers } from '../../features/auth/server/providerTable'
 import { isOwnMachine } from '../../features/demoLogin/server/visitedOrigin'
 import { type LogLevel, logLevels } from '../../platform/log/createLog'
 import type { StorePlace } from '../../store/openStore'
@@ -29,6 +29,8 @@ export interface Config extends StorePlace {
   readonly sessionSecret: string
   /** The providers whose keys are given. */
   readonly providers: Providers
+  /** The base URL of Strava's API, without a slash at its end. */
+  readonly stravaApi: string
   /** No provider's keys are given: a mock provider plays all of them. Never in production. */
   readonly demo: boolean
   /** Logins (`provider:id`) whose users get the highest site role when they log in. */
@@ -117,6 +119,10 @@ const settings = z.object({
     .transform(listOf)
     .refine(areLogins, 'must be like google:123, strava:45'),
   ...keySettings(),
+  STRAVA_API_URL: z
+    .url({ protocol: /^https$/, error: `must be an https URL such as ${defaultStravaApi}` })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .default(defaultStravaApi),
   OIDC_ISSUER: z.string().refine(isIssuer, 'must be an https URL such as https://login.example').optional(),
   OIDC_NAME: z.string().max(40, 'must be 40 characters or fewer').optional(),
 })
@@ -178,6 +184,7 @@ export function readConfig(given: Environment): Config {
     // Sessions survive a restart only if the secret does.
     sessionSecret: data.SESSION_SECRET ?? randomBytes(32).toString('base64url'),
     providers,
+    stravaApi: data.STRAVA_API_URL,
     demo: !production && Object.keys(providers).length === 0,
     siteAdmins: data.SITE_ADMINS,
     logLevel: data.LOG_LEVEL ?? (production ? 'requests' : 'errors'),

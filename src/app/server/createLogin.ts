@@ -18,7 +18,7 @@ import { keepKnownBrowsers } from '../../features/auth/server/keepKnownBrowsers'
 import { createKnownBrowsers } from '../../platform/requests/knownBrowsers'
 import { createPendingLogins } from '../../features/auth/server/pendingLogins'
 import { previousLoginOptions, readPreviousLogin } from '../../platform/requests/previousLogin'
-import { providerTable } from '../../features/auth/server/providerTable'
+import { providerTable, stravaEndpoints } from '../../features/auth/server/providerTable'
 import { type SessionUser, viewerOf } from '../../features/auth/server/viewerOf'
 import { createMockProvider } from '../../features/demoLogin/server/createMockProvider'
 import type { Store } from '../../store/store'
@@ -80,7 +80,8 @@ export function createLogin({ config, store, styles, clock, report, done }: Logi
     if (mockProvider) return mockProvider.reach(type, request)
     const keys = providers[type]
     if (!keys) throw new Error(`There are no keys for ${type}.`)
-    return { keys, endpoints: providerTable[type].endpoints, siteOrigin }
+    const ofStrava = type === 'strava' && stravaEndpoints(config.stravaApi)
+    return { keys, endpoints: { ...providerTable[type].endpoints, ...ofStrava }, siteOrigin }
   }
 
   const recordAudit = createRecordAudit(randomUUID)

@@ -53,6 +53,12 @@ interface Provider {
   readonly create: (options: StrategyOptions, profileUrl: string, verify: Verify) => Strategy
 }
 
+/** The base URL of Strava's API, unless the host sets another one. */
+export const defaultStravaApi = 'https://www.strava.com/api/v3'
+
+/** Returns Strava's endpoints below the base URL of its API. */
+export const stravaEndpoints = (api: string) => ({ token: `${api}/oauth/token`, profile: `${api}/athlete` })
+
 /** These URLs are from the providers' own documentation; those inside the strategies are out of date. */
 export const providerTable: Readonly<Record<BuiltInLogin, Provider>> = {
   google: {
@@ -68,8 +74,7 @@ export const providerTable: Readonly<Record<BuiltInLogin, Provider>> = {
   strava: {
     endpoints: {
       authorization: 'https://www.strava.com/oauth/authorize',
-      token: 'https://www.strava.com/api/v3/oauth/token',
-      profile: 'https://www.strava.com/api/v3/athlete',
+      ...stravaEndpoints(defaultStravaApi),
     },
     scope: ['read'],
     create: (options, _profileUrl, verify) => new StravaStrategy({ ...options, scopeSeparator: ',' }, verify),
