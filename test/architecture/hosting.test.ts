@@ -79,3 +79,10 @@ test('every Docker service limits the size of its log', () => {
   expect(each.map((service) => service.split(':')[0])).toEqual(['app', 'mongo', 'demo'])
   for (const service of each) expect(service).toMatch(/^ {4}logging: \*logging$/m)
 })
+
+test('the settings name an address that explains how to delete your data', async () => {
+  const [, path = '', id = ''] = /`(\/privacy)#([\w-]+)`/.exec(readFileSync('docs/settings.md', 'utf8')) ?? []
+  expect(await (await fetch(site.origin + path)).text()).toMatch(
+    new RegExp(`<h2 id="${id}">Data deletion requests</h2><p>You can delete your account and your data`),
+  )
+})

@@ -135,7 +135,7 @@ function PrivacyPage() {
           when you’re offline, until you log out. You can block cookies in your browser, but logging in needs
           them. There are no third-party cookies.
         </p>
-        <h2>Data deletion requests</h2>
+        <h2 id="data-deletion">Data deletion requests</h2>
         <p>
           You can delete your account and your data at any time, under “Your account” on {yourProfile}. Or
           contact <a href={`mailto:${contactEmail}`}>{contactEmail}</a> and we’ll do it for you. Events you
