@@ -121,7 +121,7 @@ const settings = z.object({
   ...keySettings(),
   STRAVA_API_URL: z
     .url({ protocol: /^https$/, error: `must be an https URL such as ${defaultStravaApi}` })
-    .transform((url) => url.replace(/\/+$/, ''))
+    .transform((url) => url.replace(/\/$/, ''))
     .default(defaultStravaApi),
   OIDC_ISSUER: z.string().refine(isIssuer, 'must be an https URL such as https://login.example').optional(),
   OIDC_NAME: z.string().max(40, 'must be 40 characters or fewer').optional(),
