@@ -14,11 +14,13 @@ const settings = { timeZone: 'Europe/London' }
 async function worldOf(store: Store, prefix: string): Promise<readonly string[]> {
   const texts = [...(await everything(store)).values()]
   const documents = texts.flatMap((text) => (JSON.parse(text) as object[]).map((one) => JSON.stringify(one)))
-  return documents
-    .filter((text) => text.includes(prefix))
-    // An id that is a hash follows from ids with the prefix.
-    .map((text) => text.replaceAll(prefix, '').replaceAll(/"id":"[\w-]{43}"/g, '"id":"hash"'))
-    .sort()
+  return (
+    documents
+      .filter((text) => text.includes(prefix))
+      // An id that is a hash follows from ids with the prefix.
+      .map((text) => text.replaceAll(prefix, '').replaceAll(/"id":"[\w-]{43}"/g, '"id":"hash"'))
+      .sort()
+  )
 }
 
 test(`${driverUnderTest}: completes or reverts a merge that kill -9 ends at any write`, async () => {
