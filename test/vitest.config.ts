@@ -32,7 +32,12 @@ export const shared = {
     ),
     pool: 'forks' as const,
     // A zone that is none of a site in the tests, as a host's may be.
-    env: { TMPDIR: temporaryFolder(), TZ: 'America/Los_Angeles' },
+    env: {
+      TMPDIR: temporaryFolder(),
+      TZ: 'America/Los_Angeles',
+      // A build would say how old its list of browsers is, by the clock of the run.
+      BROWSERSLIST_IGNORE_OLD_DATA: 'yes',
+    },
     // Each process loads React, Express and the site once for all its files: loading them anew took a third of the time.
     isolate: false,
     // One more than there are cores, as each waits for a browser, a disk or a server now and then. By default there would

@@ -49,7 +49,7 @@ describe.each(mainWays)('%s', (way) => {
       expect(await page.getByLabel('Title').isVisible()).toBe(false)
       if (way === 'without JavaScript') await press(page.getByRole('button', { name: 'Next' }))
       await page.getByRole('heading', { name: 'Is it one of these?' }).waitFor()
-      await page.getByRole('main').getByRole('link', { name: events.shared.title }).waitFor()
+      await page.getByRole('main').getByRole('link', { name: events.shared.title, exact: true }).waitFor()
       expect(await page.getByLabel('Title').isVisible()).toBe(false)
       await press(page.getByRole('link', { name: 'No, it’s a different one' }))
       await fill(page.getByLabel('Title'), 'Journey Run')

@@ -41,7 +41,7 @@ describe.each(journeyWays)('%s', (way) => {
       await course.selectOption('road')
       await press(button('Save 2 results'))
       await page.getByRole('status').getByText('Results saved.').waitFor()
-      await results.getByRole('link', { name: race.title }).first().waitFor()
+      await results.getByRole('link', { name: race.title, exact: true }).first().waitFor()
       await press(page.getByRole('link', { name: '2019', exact: true }))
       await results.getByText('Mill Lane').first().waitFor()
       await expect.poll(() => results.getByText('PB', { exact: true }).count()).toBe(1)
