@@ -63,7 +63,9 @@ test('a long breadcrumb has normal line spacing and links tall enough for a thum
 
 test('a race on a phone keeps its width beside the gain of a best', async () => {
   await onPage(shared, { viewer: 'member', width: 360 }, async ({ page }) => {
-    await open(page, `/user/${people.member.slug}/results?distance=marathon`)
+    await open(page, `/user/${people.member.slug}/results`)
+    await page.locator('main a[href*="?distance="]').first().click()
+    await page.getByRole('columnheader', { name: 'Best' }).waitFor()
     const row = 'main table tbody tr'
     await write(page, `${row} td:last-child`, 'SB by 13 minutes and 15 seconds')
     const cell = await page.locator(`${row} td`).first().boundingBox()
