@@ -169,7 +169,7 @@ describe.each(journeyWays)('%s', (way: Way) => {
         const field = page.locator(':focus')
         const id = (await field.getAttribute('id')) ?? ''
         expect(id).toMatch(/^time-/)
-        await page.keyboard.type(`13${at % 10}${10 + at}`)
+        await page.keyboard.type(`43${at % 10}${10 + at}`)
         await page.keyboard.press('Enter')
         // The next field is ready before the answer has come.
         await page.locator(`input[id^="time-"]:focus:not([id="${id}"])`).waitFor()
