@@ -168,6 +168,10 @@ export const storeExamples: Partial<Examples> = {
     },
     byLoginType: { lists: [{ where: { lastLoginType: 'google' } }] },
     byHidden: { lists: [{}], counts: [{ by: ['hidden'] }] },
+    byUnclaimed: {
+      lists: [{ where: { unclaimedIn: 'c' } }],
+      counts: [{ where: { unclaimedIn: 'c' }, by: ['unclaimedIn'] }],
+    },
     byGathers: { lists: [{ where: { gathers: 'yes' } }] },
     bySiteRole: { lists: [{ where: { siteRole: 3 } }], counts: [{ by: ['siteRole'] }] },
   },

@@ -91,6 +91,7 @@ import { createErrorRecord, type ErrorRecord } from '../../platform/createErrorR
 import { readAtOneMoment } from './readAtOneMoment'
 import { refuseHidden } from './refuseHidden'
 import { siteVersion } from '../../platform/siteVersion'
+import type { SeenUser } from '../../entities/users/server/seenUser'
 
 export interface HandlerSettings extends Pick<Config, 'captainsClub' | 'timeZone' | 'mail'> {
   /** The site's origin; '' where no absolute links are needed. */
@@ -163,7 +164,7 @@ export function createHandlers(
   )
   const showEvent = (context: CallContext, event: EventRecord) =>
     store.atOneMoment(() => eventService.show(context, event))
-  const showUser = (context: CallContext, user: UserRecord) =>
+  const showUser = (context: CallContext, user: SeenUser) =>
     store.atOneMoment(() => userService.show(context, user))
   const handlers = refuseHidden({
     ...createAuthHandlers(store),

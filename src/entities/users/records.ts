@@ -31,6 +31,8 @@ export interface UserRecord extends Stored<UserValues> {
   readonly secondLogin?: 'declined'
   /** Ids of the latest browsers in which the user has logged in, oldest first. */
   readonly knownBrowsers?: readonly string[]
+  /** Id of the club whose admins added the user, who has no login yet. Only its members and site admins see them. */
+  readonly unclaimedIn?: string
   /** Present if the user is hidden. Separate collections hold what they added, out of reach of other people's pages. */
   readonly hidden?: Hidden
 }
@@ -59,6 +61,7 @@ export const collections = {
       byLastLogin: { fields: ['lastLoginOn'], sparse: true },
       byLoginType: { fields: ['lastLoginType', 'lastLoginOn'], sparse: true },
       byHidden: { fields: ['hidden'], sparse: true },
+      byUnclaimed: { fields: ['unclaimedIn', 'name'], sparse: 'unclaimedIn' },
       byGathers: { fields: ['gathers'], sparse: true },
     },
   },

@@ -9,6 +9,11 @@ export function isHidden({ hidden }: { readonly hidden?: Hidden }): boolean {
   return hidden === 'yes' || hidden === 'emptying'
 }
 
+/** Returns true if every member of the site may see the user: neither hidden, nor an unclaimed member of a club. */
+export function isSeenByMembers(user: { readonly hidden?: Hidden; readonly unclaimedIn?: string }): boolean {
+  return !isHidden(user) && user.unclaimedIn === undefined
+}
+
 /** The messages for a hidden user, and for anyone who acts for one. */
 export const hiddenTexts = {
   own: 'An admin has hidden your races and statuses. Only you can see them, and you can’t add or change anything. If you think this is a mistake, contact the site’s host.',

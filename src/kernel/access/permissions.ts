@@ -31,10 +31,15 @@ export const canSeeAdmin = atLeast(siteRoles.admin)
 
 /**
  * Seeing that a user exists. The name of a hidden user is content, too: only they themselves and site admins see it.
- * Admins of a club also see its members, so that they can remove them.
+ * Admins of a club also see its members, so that they can remove them. Only their own club and site admins see an
+ * unclaimed member.
  */
-export function canSeeUser(viewer: Viewer, user: { readonly id: string; readonly hidden?: Hidden }): boolean {
-  return !isHidden(user) || isSelf(viewer, user.id) || canSeeAdmin(viewer)
+export function canSeeUser(
+  viewer: Viewer,
+  user: { readonly id: string; readonly hidden?: Hidden; readonly unclaimedIn?: string },
+): boolean {
+  if (canSeeAdmin(viewer) || isSelf(viewer, user.id)) return true
+  return !isHidden(user) && (user.unclaimedIn === undefined || belongsTo(viewer, user.unclaimedIn))
 }
 
 export const canSetAnyStatus = atLeast(siteRoles.admin)

@@ -1,7 +1,6 @@
 import type { Records } from '../../../store/records'
 import type { ClubMemberView, ClubView } from '../contract'
 import type { ClubRecord, MembershipRecord } from '../records'
-import type { UserRecord } from '../../users/records'
 import { valuesOf } from '../../../kernel/fields/fieldRules'
 import { paths } from '../../../kernel/urls/paths'
 import { canEditClubMembers, canSeeJoinRequestCount } from '../../../kernel/access/permissions'
@@ -9,10 +8,11 @@ import { clubFields } from '../validateClub'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { presentUserRef } from '../../users/server/userPresenter'
 import type { RoleCounts } from './clubRepository'
+import type { SeenUser } from '../../users/server/seenUser'
 
 export interface Member {
   readonly membership: MembershipRecord
-  readonly user: UserRecord
+  readonly user: SeenUser
 }
 
 /** Returns what anyone may see of the club. */
@@ -41,7 +41,7 @@ export function presentCounts(
 /** Presents memberships, including join requests, in the order given. Only for viewers who may edit them. */
 export function presentMemberships(
   memberships: readonly MembershipRecord[],
-  users: readonly UserRecord[],
+  users: readonly SeenUser[],
 ): readonly ClubMemberView[] {
   const userWithId = new Map(users.map((user) => [user.id, user]))
   return memberships.flatMap((membership) => {

@@ -4,7 +4,6 @@ import type { ClubCountView, EventView, NextEditionsView } from '../../events/co
 import type { EventRecord } from '../../events/records'
 import type { EventUserView, UserStatusView } from '../../statuses/contract'
 import type { StatusRecord } from '../../statuses/records'
-import type { UserRecord } from '../../users/records'
 import type { Marks } from '../../../kernel/running/bests'
 import { valuesOf } from '../../../kernel/fields/fieldRules'
 import { eventFields } from '../../events/validateEvent'
@@ -24,6 +23,7 @@ import type { ClubCount, EventPerson } from '../../statuses/server/peopleReposit
 import { presentUserRef } from '../../users/server/userPresenter'
 import type { Clubmates } from '../../events/server/clubEventRepository'
 import type { NextEditions } from '../../events/server/eventRepository'
+import { isSeenBy, type SeenUser } from '../../users/server/seenUser'
 
 /** Presents an event in a list, with the fields that this viewer may see. */
 export function presentEvent(
@@ -70,14 +70,15 @@ export function presentNextEditions({ before, after }: NextEditions): NextEditio
 }
 
 /** Presents the viewer's clubmates at an event. Only for viewers who may see participants. */
-export function presentClubmates(club: string, mates: Clubmates | undefined): MyClubView {
-  return { club, doing: mates?.doing ?? 0, faces: (mates?.faces ?? []).map(presentUserRef) }
+export function presentClubmates(viewer: Viewer, club: string, mates: Clubmates | undefined): MyClubView {
+  const faces = (mates?.faces ?? []).filter(isSeenBy(viewer)).map(presentUserRef)
+  return { club, doing: mates?.doing ?? 0, faces }
 }
 
 /** Presents the users who added and last edited an event. Only for viewers who may see participants. */
 export function presentAuthors(
   { createdBy, updatedBy }: EventRecord,
-  users: readonly UserRecord[],
+  users: readonly SeenUser[],
 ): Pick<EventView, 'createdBy' | 'updatedBy'> {
   const named = (userId: string | undefined) => {
     const user = users.find(({ id }) => id === userId)
@@ -91,8 +92,17 @@ export function presentClubCount({ clubId, count }: ClubCount): ClubCountView {
   return { club: clubId || undefined, count }
 }
 
-/** Presents a participant. Only for viewers who may see participants. */
-export function presentPerson(viewer: Viewer, { status, user }: EventPerson, marks?: Marks): EventUserView {
+/** A participant whom a viewer may see. */
+type SeenPerson = EventPerson & { readonly user: SeenUser }
+
+/** Returns the participants whom the viewer may see. Only for viewers who may see participants. */
+export function seenPeople(viewer: Viewer, people: readonly EventPerson[]): readonly SeenPerson[] {
+  const isSeen = isSeenBy(viewer)
+  return people.filter((person): person is SeenPerson => isSeen(person.user))
+}
+
+/** Presents a participant whom the viewer may see: see `seenPeople`. */
+export function presentPerson(viewer: Viewer, { status, user }: SeenPerson, marks?: Marks): EventUserView {
   const place = placeText(status.place, status.resultInSeconds)
   return {
     user: presentUserRef(user),

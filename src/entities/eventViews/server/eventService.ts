@@ -17,7 +17,8 @@ import { changedOn } from '../../events/server/eventChanges'
 import { storedDistances } from '../../../kernel/running/distances'
 import { homeClubId } from '../../../kernel/access/preferredClubs'
 import { memberClubIds } from '../../../kernel/access/memberClubs'
-import { canSeeParticipants, canSeeUser } from '../../../kernel/access/permissions'
+import { canSeeParticipants } from '../../../kernel/access/permissions'
+import { isSeenBy } from '../../users/server/seenUser'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { formatCursor } from '../../../kernel/inputs/cursor'
 import { googleEventAddress } from './googleEventAddress'
@@ -67,7 +68,8 @@ export function createEventService(needs: EventServiceNeeds) {
         userCounts: counts.get(event.id) ?? {},
         captainsClubId: captains,
         myStatus: mine && (mine.get(event.id)?.status ?? null),
-        ...(mates && clubId !== undefined && { myClub: presentClubmates(clubId, mates.get(event.id)) }),
+        ...(mates &&
+          clubId !== undefined && { myClub: presentClubmates(viewer, clubId, mates.get(event.id)) }),
       }),
     )
   }
@@ -91,7 +93,7 @@ export function createEventService(needs: EventServiceNeeds) {
   async function seenByMembers(viewer: Viewer, record: EventRecord) {
     const authorIds = [record.createdBy, record.updatedBy].filter((id) => id !== undefined)
     const [shown, authors] = await Promise.all([people.shown(viewer, record), events.users(authorIds)])
-    const named = authors.filter((user) => canSeeUser(viewer, user))
+    const named = authors.filter(isSeenBy(viewer))
     return { ...shown, ...presentAuthors(record, named) }
   }
 

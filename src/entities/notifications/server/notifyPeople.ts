@@ -1,7 +1,7 @@
 import { groupBy } from '../../../kernel/groupBy'
 import { compare } from '../../../kernel/text/compare'
 import { daysAfter } from '../../../kernel/dates/dayMs'
-import { isHidden } from '../../../kernel/access/hidden'
+import { isSeenByMembers } from '../../../kernel/access/hidden'
 import { deliveryDays, noticeDays } from '../../../kernel/limits'
 import { wantsNotification } from '../notifications'
 import { hashOf } from '../../../store/hashOf'
@@ -22,8 +22,8 @@ export interface NewNotification extends Omit<
 type NotificationCollections = Pick<Collections, 'users' | 'notices' | 'deliveries'>
 
 /**
- * Stores a notification for each of these users, except those who turned the kind off, are hidden or already have it. Runs in
- * the transaction of the change that it announces, and queues the deliveries there, too: see `deliverDue`.
+ * Stores a notification for each of these users, except those who turned the kind off, are hidden or unclaimed, or
+ * already have it. Runs in the transaction of the change that it announces, and queues the deliveries there, too: see `deliverDue`.
  */
 export async function notifyPeople(
   collections: NotificationCollections,
@@ -43,7 +43,7 @@ export async function notifyEach(
   wanted: readonly (NewNotification & { readonly user: UserRecord })[],
 ): Promise<void> {
   const each = wanted
-    .filter(({ user, kind }) => !isHidden(user) && wantsNotification(user.noticeChoices, kind))
+    .filter(({ user, kind }) => isSeenByMembers(user) && wantsNotification(user.noticeChoices, kind))
     .map(({ user, key, now, ...content }) => ({
       user,
       now,

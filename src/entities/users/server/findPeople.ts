@@ -1,12 +1,13 @@
 import type { Records } from '../../../store/records'
 import type { UserView } from '../contract'
-import type { UserRecord } from '../records'
-import { isHidden } from '../../../kernel/access/hidden'
+import { isSeenByMembers } from '../../../kernel/access/hidden'
+import type { Viewer } from '../../../kernel/access/viewer'
 import { peopleFoundLimit } from '../../../kernel/limits'
 import { withoutRequests } from '../../../kernel/access/memberClubs'
 import { nameWords } from '../../../kernel/text/nameWords'
 import { listPages } from '../../../store/pages'
 import type { Collections } from '../../../store/store'
+import { isSeenBy, type SeenUser } from './seenUser'
 import { findUsers } from './userSearchRepository'
 import { presentUser, presentUserClub } from './userPresenter'
 import { createUserRepository } from './userRepository'
@@ -18,8 +19,8 @@ interface FoundPeople {
 }
 
 /** Finds people for members: the first by name in whose names each word of the text begins a word. */
-export async function findPeople(store: Collections, text: string): Promise<FoundPeople> {
-  const users = await firstVisible(store, text)
+export async function findPeople(store: Collections, viewer: Viewer, text: string): Promise<FoundPeople> {
+  const users = await firstVisible(store, viewer, text)
   const repository = createUserRepository(store)
   const memberships = withoutRequests(await repository.membershipsOf(users.map(({ id }) => id)))
   return {
@@ -31,14 +32,14 @@ export async function findPeople(store: Collections, text: string): Promise<Foun
   }
 }
 
-/** Returns the first matching users who are not hidden. */
-async function firstVisible(store: Collections, text: string): Promise<readonly UserRecord[]> {
-  const visible: UserRecord[] = []
+/** Returns the first matching users whom every member may see. */
+async function firstVisible(store: Collections, viewer: Viewer, text: string): Promise<readonly SeenUser[]> {
+  const visible: SeenUser[] = []
   if (nameWords(text).length === 0) return visible
   for await (const users of listPages((after) =>
     findUsers(store, { text, limit: peopleFoundLimit, after }),
   )) {
-    visible.push(...users.filter((user) => !isHidden(user)))
+    visible.push(...users.filter(isSeenByMembers).filter(isSeenBy(viewer)))
     if (visible.length >= peopleFoundLimit) break
   }
   return visible.slice(0, peopleFoundLimit)

@@ -13,28 +13,28 @@ import {
   canInvite,
   canSeeAdmin,
   canSeeLinkedAccounts,
-  canSeeUser,
   isSelf,
 } from '../../../kernel/access/permissions'
 import { siteRoleName } from '../../../kernel/access/siteRole'
 import type { Viewer } from '../../../kernel/access/viewer'
+import { isSeenBy, type SeenUser } from './seenUser'
 import { picturePath } from './pictureSource'
 import type { NewestFollows } from './userRepository'
 
 /** Presents a user as a name that links to a profile, with a picture if the provider has one. */
-export function presentUserRef(user: UserRecord): UserRef {
+export function presentUserRef(user: SeenUser): UserRef {
   const { id, name, slug } = user
   return { id, name, path: paths.user(slug), avatar: picturePath(user) }
 }
 
 /** Presents a user in a list. */
-export function presentUser(user: UserRecord): UserView {
+export function presentUser(user: SeenUser): UserView {
   return { ...presentUserRef(user), slug: user.slug }
 }
 
 /** Presents a user with what distinguishes namesakes for admins: site role, last login and any given memberships. */
 export function presentFoundUser(
-  user: UserRecord,
+  user: SeenUser,
   memberships?: readonly Records['memberships'][],
 ): Covering<UserView, 'roleName'> {
   const { siteRole } = user
@@ -74,7 +74,7 @@ export interface UserDetails {
 /** Presents the fields of a profile that the viewer may see. Only for viewers who may see profiles. */
 export function presentProfile(
   viewer: Viewer,
-  user: UserRecord,
+  user: SeenUser,
   details: UserDetails,
 ): Covering<UserView, 'roleName' | 'followerCount'> {
   const { memberships, followers, following, isFollowed, linkedAccounts, ...own } = details
@@ -105,11 +105,11 @@ export function presentProfile(
 }
 
 function presentFollows(viewer: Viewer, { users }: NewestFollows): readonly UserRef[] {
-  return users.filter((user) => canSeeUser(viewer, user)).map(presentUserRef)
+  return users.filter(isSeenBy(viewer)).map(presentUserRef)
 }
 
 function countFollows(viewer: Viewer, { users, count }: NewestFollows): number {
-  return count - users.filter((user) => !canSeeUser(viewer, user)).length
+  return count - users.filter((user) => !isSeenBy(viewer)(user)).length
 }
 
 export function presentUserClub({ clubId, role, joined }: Records['memberships']): UserClubView {

@@ -1,5 +1,5 @@
 import { clubRoleName, clubRoles } from '../../../kernel/access/clubRole'
-import { isHidden } from '../../../kernel/access/hidden'
+import { isSeenByMembers } from '../../../kernel/access/hidden'
 import type { JoinedEvents } from '../../../entities/events/joinedEvents'
 import { loginNames } from '../../../kernel/access/loginType'
 import { paths } from '../../../kernel/urls/paths'
@@ -94,7 +94,7 @@ export function createAccountRepository(store: Collections) {
       const clubName = (id: string | undefined) => (id === undefined ? undefined : clubs.get(id)?.name)
       const userName = (id: string) => {
         const found = users.get(id)
-        return found && !isHidden(found) ? found.name : undefined
+        return found && isSeenByMembers(found) ? found.name : undefined
       }
       const event = (one: Omit<Records['events'], 'createdBy' | 'updatedBy'>) => {
         const {

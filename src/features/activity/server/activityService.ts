@@ -7,6 +7,7 @@ import { presentClub } from '../../../entities/clubs/server/clubPresenter'
 import type { ClubRepository } from '../../../entities/clubs/server/clubRepository'
 import { shownMarks } from '../../../entities/statuses/server/clubRecordRepository'
 import type { StatusRepository } from '../../../entities/statuses/server/statusRepository'
+import { isSeenBy } from '../../../entities/users/server/seenUser'
 import { presentUserRef } from '../../../entities/users/server/userPresenter'
 import { compare } from '../../../kernel/text/compare'
 import { storedDistances } from '../../../kernel/running/distances'
@@ -19,6 +20,7 @@ import {
   recentStatusLimit,
 } from '../../../kernel/limits'
 import { paths } from '../../../kernel/urls/paths'
+import { isSeenByMembers } from '../../../kernel/access/hidden'
 import { canSeeParticipants } from '../../../kernel/access/permissions'
 import { statusValues } from '../../../entities/statuses/validateStatus'
 import { isPast } from '../../../kernel/dates/zone'
@@ -49,7 +51,9 @@ export function createActivityService({ store, statuses, clubs, timeZone }: Acti
       shownMarks(store, viewer, records),
     ])
     const eventWithId = new Map(events.map((event) => [event.id, event]))
-    const userWithId = new Map(users.map((user) => [user.id, user]))
+    // Unclaimed members have no feed, not even in their club.
+    const active = users.filter(isSeenByMembers).filter(isSeenBy(viewer))
+    const userWithId = new Map(active.map((user) => [user.id, user]))
     return records.flatMap((record) => {
       const { eventId, userId, date } = record
       const event = eventWithId.get(eventId)

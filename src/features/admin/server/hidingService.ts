@@ -2,6 +2,7 @@ import type { AddedView } from '../../accounts/contract'
 import { Forbidden, Invalid } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import type { UserRecord } from '../../../entities/users/records'
+import type { SeenUser } from '../../../entities/users/server/seenUser'
 import { countAdded } from '../../accounts/server/addedRepository'
 import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
 import { requireSeen, seenNamed } from '../../../entities/users/server/requireSeen'
@@ -40,7 +41,7 @@ export function createHidingService(needs: HiddenNeeds & { readonly recordAudit:
 
   return {
     /** Counts what a user has added, for admins and the users themselves. */
-    async added({ viewer }: CallContext, slug: string): Promise<{ user: UserRecord; added: AddedView }> {
+    async added({ viewer }: CallContext, slug: string): Promise<{ user: SeenUser; added: AddedView }> {
       const user = await seenNamed(store, viewer, slug)
       if (!canSeeAdmin(viewer) && !isSelf(viewer, user.id)) {
         throw new Forbidden('You can only see this for your own account.')
@@ -52,7 +53,7 @@ export function createHidingService(needs: HiddenNeeds & { readonly recordAudit:
      * Hides what a user adds from everyone else, shows it again, or hides and deletes it. Does nothing if that is the
      * state already. Resolves when all of it is done. After a crash, the next sweep completes it.
      */
-    async change(context: CallContext, slug: string, name: HidingChange): Promise<UserRecord> {
+    async change(context: CallContext, slug: string, name: HidingChange): Promise<SeenUser> {
       const { to, action, may, detail }: Change = changes[name]
       const { id } = await seenNamed(store, context.viewer, slug)
       await store.transaction(async (collections) => {

@@ -31,7 +31,12 @@ export function createMergeHandlers(
         const { source, target, ofSource, ofTarget } = preview.parties
         const shown = shownConflicts(preview.plan.conflicts)
         const [{ users, clubs }, events] = await Promise.all([
-          presentFoundUsers(store, [source, target], [...ofSource.memberships, ...ofTarget.memberships]),
+          presentFoundUsers(
+            store,
+            context.viewer,
+            [source, target],
+            [...ofSource.memberships, ...ofTarget.memberships],
+          ),
           store.events.getMany(shown.map(({ kept }) => kept.eventId)),
         ])
         return { users, clubs: clubs.map(presentClub), admin: { merge: presentMerge(preview, events) } }
@@ -49,13 +54,14 @@ export function createMergeHandlers(
       labels,
     ),
 
-    getDuplicates: guarded(requireMerger, noInput, async () => {
+    getDuplicates: guarded(requireMerger, noInput, async ({ viewer }) => {
       const { pairs, isPart, memberships } = await findDuplicates(store)
       const people = new Map(
         pairs.flatMap(({ source, target }) => [source, target]).map((one) => [one.id, one]),
       )
       const { users, clubs } = await presentFoundUsers(
         store,
+        viewer,
         [...people.values()],
         memberships.filter(({ userId }) => people.has(userId)),
       )

@@ -10,6 +10,7 @@ import { limitingLogin } from '../../../kernel/access/loginType'
 import { anonymous, type Viewer } from '../../../kernel/access/viewer'
 import type { Collections } from '../../../store/store'
 import { loginsOf } from './loginRepository'
+import { requireSeen } from '../../../entities/users/server/requireSeen'
 
 /** The viewer, with what the navigation shows of them. */
 export interface SessionUser {
@@ -40,7 +41,8 @@ export async function viewerOf(store: Collections, userId: string | undefined): 
     ...(newNotices && { newNotices }),
     ...(isLimited && !secondLogin && !isHidden(user) && { needsSecondLogin: true as const }),
   }
-  return { viewer: { userId, siteRole, clubs, ...details }, user: presentUserRef(user) }
+  const viewer = { userId, siteRole, clubs, ...details }
+  return { viewer, user: presentUserRef(requireSeen(viewer, user, user.slug)) }
 }
 
 /** Counts the people who have asked to join, if the viewer is an admin of the club. */

@@ -25,6 +25,7 @@ import {
 import { eligibilityOf, entriesOf, hasStatusFor } from './championshipRepository'
 import type { OfClub } from './championshipView'
 import { entryRules, readEntry } from './readEntry'
+import { isSeenBy, isSeenInClub } from '../../../entities/users/server/seenUser'
 
 type PeopleQuery = Input<typeof peopleQuery>
 
@@ -52,7 +53,7 @@ export function createChampionshipPeople(needs: ChampionshipNeeds) {
     const eligibility = await eligibilityOf(store, club, idsOf(users))
     const entries = await entriesOf(store, shown.championship.id)
     const about = await store.users.getMany([...new Set(entries.map(({ userId }) => userId))])
-    const seen = about.filter((user) => canSeeUser(viewer, user) || users.some(({ id }) => id === user.id))
+    const seen = about.filter(isSeenInClub(viewer, club))
     const named = users.some(({ id }) => id === member) ? undefined : await store.users.get(member)
     const userWithId = new Map(seen.map((user) => [user.id, user]))
     const edit = {
@@ -61,7 +62,7 @@ export function createChampionshipPeople(needs: ChampionshipNeeds) {
         ...valuesIn(eligibility.get(user.id), canSeeAgeTables(viewer, club)),
       })),
       cursor: page.cursor,
-      ...(named && canSeeUser(viewer, named) && { member: presentUserRef(named) }),
+      ...(named && isSeenBy(viewer)(named) && { member: presentUserRef(named) }),
       entries: entries.flatMap(({ championshipId: _, userId, ...entry }): readonly EntryView[] => {
         const user = userWithId.get(userId)
         return user ? [{ ...entry, user: presentUserRef(user) }] : []

@@ -11,7 +11,7 @@ import { columnFinder, rowOf, type SeasonRow, type SeasonTables } from './season
 import { requireSeen } from '../../../entities/users/server/requireSeen'
 import { presentUserRef } from '../../../entities/users/server/userPresenter'
 import { createUserRepository } from '../../../entities/users/server/userRepository'
-import { canEditClub, canSeeUser, isSelf } from '../../../kernel/access/permissions'
+import { canEditClub, isSelf } from '../../../kernel/access/permissions'
 import type { UserRef } from '../../../kernel/access/sessionUser'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { NotFound } from '../../../kernel/calls/apiError'
@@ -19,6 +19,7 @@ import type { CallContext } from '../../../kernel/calls/handlers'
 import { paths } from '../../../kernel/urls/paths'
 import { inPortions } from '../../../store/createPauses'
 import type { Collections } from '../../../store/store'
+import { isSeenBy } from '../../../entities/users/server/seenUser'
 
 /** Returns a person whom the viewer may see. */
 type SeenUser = (id: string) => UserRef | undefined
@@ -94,7 +95,7 @@ export async function seenPeople(
   viewer: Viewer,
   ids: readonly string[],
 ): Promise<{ readonly seen: SeenUser; readonly unnamed: ReadonlySet<string> }> {
-  const found = (await users.getMany([...new Set(ids)])).filter((user) => canSeeUser(viewer, user))
+  const found = (await users.getMany([...new Set(ids)])).filter(isSeenBy(viewer))
   const refs = new Map(found.map((user) => [user.id, presentUserRef(user)]))
   const unnamed = new Set(found.filter(({ isUnnamed }) => isUnnamed).map(({ id }) => id))
   return { seen: (id) => refs.get(id), unnamed }

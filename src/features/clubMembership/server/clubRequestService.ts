@@ -22,6 +22,7 @@ import { addClub } from './addClub'
 import { recordAnswer, recordClubNews } from './clubNews'
 import { nameClash } from '../../../entities/clubs/server/nameClash'
 import { auditObject } from '../../../entities/clubs/server/auditObject'
+import { isSeenBy } from '../../../entities/users/server/seenUser'
 
 export interface ClubRequestServiceNeeds {
   readonly store: Store
@@ -38,7 +39,7 @@ export function createClubRequestService({ store, newId, recordAudit }: ClubRequ
       ? await allClubRequests(store)
       : await clubRequestsOf(store, requireRequester(viewer))
     const users = await store.users.getMany([...new Set(requests.map(({ userId }) => userId))])
-    const userWithId = new Map(users.map((user) => [user.id, user]))
+    const userWithId = new Map(users.filter(isSeenBy(viewer)).map((user) => [user.id, user]))
     const clubRequests = requests.flatMap((request): readonly ClubRequestView[] => {
       const user = userWithId.get(request.userId)
       if (!user) return []

@@ -22,6 +22,7 @@ import type { Viewer } from '../../../kernel/access/viewer'
 import { today } from '../../../kernel/dates/zone'
 import { type Cursor, formatCursor, keyOf } from '../../../kernel/inputs/cursor'
 import type { MemberService } from './memberService'
+import { isSeenInClub } from '../../../entities/users/server/seenUser'
 
 export interface ListClubs {
   readonly limit: number
@@ -122,7 +123,10 @@ export function createClubService({ clubs, members, nextOfClubs, timeZone, pictu
       const requests = await clubs.withRole(club.id, clubRoles.requested, joinRequestsLimit)
       const unaccepted = (await clubs.members(club.id)).filter(({ isUnaccepted }) => isUnaccepted)
       const waiting = [...unaccepted, ...requests]
-      const joinRequests = presentMemberships(waiting, await usersOf(waiting))
+      const joinRequests = presentMemberships(
+        waiting,
+        (await usersOf(waiting)).filter(isSeenInClub(viewer, club.id)),
+      )
       const outsideChanges = (await clubs.outsideChanges(club)).map(presentChange)
       return { club: { ...(await presentFor(viewer, club)), joinRequests, outsideChanges } }
     },
@@ -138,7 +142,10 @@ export function createClubService({ clubs, members, nextOfClubs, timeZone, pictu
       const memberships = userIds.flatMap((userId) =>
         found.filter((membership) => membership.userId === userId),
       )
-      const chosenMembers = presentMemberships(memberships, await usersOf(memberships))
+      const chosenMembers = presentMemberships(
+        memberships,
+        (await usersOf(memberships)).filter(isSeenInClub(viewer, club.id)),
+      )
       return { club: { ...(await presentFor(viewer, club)), chosenMembers } }
     },
   }

@@ -6,10 +6,11 @@ import type { Member } from '../../../entities/clubs/server/clubPresenter'
 import type { ClubRepository } from '../../../entities/clubs/server/clubRepository'
 import { presentUser } from '../../../entities/users/server/userPresenter'
 import { nameWords } from '../../../kernel/text/nameWords'
-import { canEditClubMembers, canSeeClubMembers, canSeeUser } from '../../../kernel/access/permissions'
+import { canSeeClubMembers } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { type Cursor, formatCursor, keyOf } from '../../../kernel/inputs/cursor'
 import type { MemberKey, MemberRepository } from './memberRepository'
+import { isSeenInClub } from '../../../entities/users/server/seenUser'
 
 /** One page of a club's members, by name. */
 export interface MemberPage {
@@ -40,11 +41,10 @@ export function createMemberService({ members, clubs }: MemberServiceNeeds) {
   /** Returns the members whose names the viewer may see. */
   async function visibleMembers(viewer: Viewer, clubId: string, items: readonly MembershipRecord[]) {
     const users = await clubs.users(items.map(({ userId }) => userId))
-    const userWithId = new Map(users.map((user) => [user.id, user]))
+    const userWithId = new Map(users.filter(isSeenInClub(viewer, clubId)).map((user) => [user.id, user]))
     return items.flatMap((membership) => {
       const user = userWithId.get(membership.userId)
-      const isShown = user && (canSeeUser(viewer, user) || canEditClubMembers(viewer, clubId))
-      return isShown ? [{ membership, user }] : []
+      return user ? [{ membership, user }] : []
     })
   }
 

@@ -6,7 +6,7 @@ import type { StatusRecord } from '../../../entities/statuses/records'
 import type { ClubRaceView, FastestView } from '../contract'
 import { presentClub } from '../../../entities/clubs/server/clubPresenter'
 import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
-import { presentPerson } from '../../../entities/eventViews/server/eventPresenter'
+import { presentPerson, seenPeople } from '../../../entities/eventViews/server/eventPresenter'
 import { sortedByStart } from '../../../entities/events/server/eventRepository'
 import {
   type ClubRun,
@@ -34,6 +34,14 @@ import { type Cursor, formatCursor, keyOf } from '../../../kernel/inputs/cursor'
 import { createContentCache } from '../../../store/createContentCache'
 import type { Store } from '../../../store/store'
 import { createSeasonBests } from './seasonBests'
+import { isSeenBy } from '../../../entities/users/server/seenUser'
+import type { UserRecord } from '../../../entities/users/records'
+
+/** The fastest runs over a distance, by people whom not every viewer may see. */
+interface Fastest {
+  readonly name: string
+  readonly results: readonly (Omit<FastestView['results'][number], 'user'> & { readonly user: UserRecord })[]
+}
 
 export interface MonthOfClub {
   readonly slug: string
@@ -51,7 +59,7 @@ export function createClubResultService(store: Store, timeZone: string) {
   const people = createPeopleRepository(store)
   const statuses = createClubStatusRepository(store)
   const countBests = createSeasonBests(store)
-  const cachedFastest = createContentCache<readonly FastestView[]>(store, 100)
+  const cachedFastest = createContentCache<readonly Fastest[]>(store, 100)
 
   /** Returns the month of the club's first result on these days, or of the last with `order` -1. */
   const monthOf = async (clubId: string, order: 1 | -1, days: { from?: string; to?: string } = {}) =>
@@ -72,7 +80,8 @@ export function createClubResultService(store: Store, timeZone: string) {
     const finishers = await people.withUsers(results.filter(({ eventId }) => shownIds.has(eventId)))
     const races = events.map((event) => {
       const all = finishers.filter(({ status }) => status.eventId === event.id)
-      return { event, count: all.length, named: sortedPeople(all, event.distances).slice(0, shown) }
+      const seen = seenPeople(viewer, sortedPeople(all, event.distances))
+      return { event, count: all.length, named: seen.slice(0, shown) }
     })
     const marks = await people.marksFor(
       viewer,
@@ -97,7 +106,7 @@ export function createClubResultService(store: Store, timeZone: string) {
   }
 
   /** Returns the fastest members over each distance in a season, each member once. */
-  async function fastest(clubId: string, season: string): Promise<readonly FastestView[]> {
+  async function fastest(clubId: string, season: string): Promise<readonly Fastest[]> {
     const runs = await runsOf(clubId, season)
     const events = await store.events.getMany([...new Set(runs.map(({ eventId }) => eventId))])
     const eventWithId = new Map(events.map((event) => [event.id, event]))
@@ -117,9 +126,7 @@ export function createClubResultService(store: Store, timeZone: string) {
       name,
       results: first.flatMap(({ userId, eventId, resultInSeconds }) => {
         const [user, event] = [userWithId.get(userId), eventWithId.get(eventId)]
-        return user && event
-          ? [{ user: presentUserRef(user), event: presentRace(event), resultInSeconds }]
-          : []
+        return user && event ? [{ user, event: presentRace(event), resultInSeconds }] : []
       }),
     }))
   }
@@ -181,7 +188,7 @@ export function createClubResultService(store: Store, timeZone: string) {
         later,
         cursor: next && formatCursor(clubResults, next),
         races: await byRace(viewer, await racesOf(items), items),
-        fastest: ofSeason,
+        fastest: ofSeason.map((one) => presentFastest(viewer, one)),
       }
       return { club: { ...presentClub(club), results } }
     },
@@ -192,6 +199,15 @@ export type ClubResultService = ReturnType<typeof createClubResultService>
 
 function presentRace({ id, slug, title, date, distances }: EventRecord): ClubRaceView['event'] {
   return { id, slug, title, path: paths.event(slug), date, distances: storedDistances(distances) }
+}
+
+/** Presents the runs of people whom the viewer may see. */
+function presentFastest(viewer: Viewer, { name, results }: Fastest): FastestView {
+  const isSeen = isSeenBy(viewer)
+  const shown = results.flatMap(({ user, ...run }) =>
+    isSeen(user) ? [{ ...run, user: presentUserRef(user) }] : [],
+  )
+  return { name, results: shown }
 }
 
 function daysOf(season: string) {

@@ -6,7 +6,7 @@ import { requireSeen } from '../../../entities/users/server/requireSeen'
 import type { CalendarChoice } from '../../../entities/users/calendarChoice'
 import { ownCalendarPath } from '../../../kernel/urls/feedPaths'
 import { canHaveCalendar } from '../../../kernel/access/permissions'
-import type { UserRecord } from '../../../entities/users/records'
+import type { SeenUser } from '../../../entities/users/server/seenUser'
 import type { Collections, Store } from '../../../store/store'
 import { hashOf } from '../../../store/hashOf'
 
@@ -21,7 +21,7 @@ export function createCalendarKeys(store: Store) {
       context: CallContext,
       slug: string,
       holds: CalendarChoice,
-    ): Promise<{ readonly user: UserRecord; readonly path?: string }> =>
+    ): Promise<{ readonly user: SeenUser; readonly path?: string }> =>
       store.transaction(async (collections) => {
         const user = await ownUser(collections, context, slug)
         const { id } = user
@@ -39,7 +39,7 @@ export function createCalendarKeys(store: Store) {
 
 export type CalendarKeys = ReturnType<typeof createCalendarKeys>
 
-async function ownUser(collections: Collections, { viewer }: CallContext, slug: string): Promise<UserRecord> {
+async function ownUser(collections: Collections, { viewer }: CallContext, slug: string): Promise<SeenUser> {
   const named = await createUserRepository(collections).bySlug(slug)
   // A write locks the user, so that they cannot be deleted or merged at the same time.
   const locked = named && (await collections.users.modify(named.id, (same) => same))

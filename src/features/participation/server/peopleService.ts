@@ -7,7 +7,11 @@ import type { EventUserView } from '../../../entities/statuses/contract'
 import type { EventUsersResponse } from '../contract'
 import { presentClub } from '../../../entities/clubs/server/clubPresenter'
 import type { ClubRepository } from '../../../entities/clubs/server/clubRepository'
-import { presentClubCount, presentPerson } from '../../../entities/eventViews/server/eventPresenter'
+import {
+  presentClubCount,
+  presentPerson,
+  seenPeople,
+} from '../../../entities/eventViews/server/eventPresenter'
 import type { EventRepository } from '../../../entities/events/server/eventRepository'
 import type {
   ClubCount,
@@ -65,7 +69,8 @@ export function createPeopleService({ events, people, clubs, timeZone }: PeopleS
   }
 
   /** Presents people with the marks of their results. */
-  async function presented(viewer: Viewer, shown: readonly EventPerson[]): Promise<EventUserView[]> {
+  async function presented(viewer: Viewer, all: readonly EventPerson[]): Promise<EventUserView[]> {
+    const shown = seenPeople(viewer, all)
     const marks = await people.marksFor(viewer, shown)
     return shown.map((person) => presentPerson(viewer, person, marks.get(person.status.id)))
   }
@@ -134,7 +139,7 @@ export function createPeopleService({ events, people, clubs, timeZone }: PeopleS
       ])
       const ofPage = await clubsOf(items.map(({ status: { clubId } }) => clubId))
       return {
-        people: sortedPeople(items).map((person) => presentPerson(viewer, person)),
+        people: seenPeople(viewer, sortedPeople(items)).map((person) => presentPerson(viewer, person)),
         clubs: ofPage.map(presentClub),
         count,
         cursor: next && formatCursor(awaitedList, [next]),

@@ -35,11 +35,11 @@ export function createFindUsersHandlers(store: Store): HandlersOf<typeof userCal
     findUsers: guarded(
       requireFinder,
       findUsersQuery,
-      async (_context, query): Promise<FoundUsersResponse> => {
+      async ({ viewer }, query): Promise<FoundUsersResponse> => {
         const { items, next } = await find(query)
         const memberships = await repository.membershipsOf(items.map((user) => user.id))
         const cursor = next && formatCursor(listName(query), next)
-        const { users, clubs } = await presentFoundUsers(store, items, memberships)
+        const { users, clubs } = await presentFoundUsers(store, viewer, items, memberships)
         return { users, clubs: clubs.map(presentClub), cursor }
       },
     ),

@@ -18,6 +18,8 @@ import { bySlug, type Given } from '../../../kernel/inputs/parseInput'
 import type { AccountService } from '../../accounts/server/accountService'
 import type { ResultService } from '../../results/server/resultService'
 import type { UserService } from './userService'
+import { requireSeen } from '../../../entities/users/server/requireSeen'
+import type { SeenUser } from '../../../entities/users/server/seenUser'
 
 const labels = labelsOf(userFields)
 
@@ -42,13 +44,16 @@ export function createUserHandlers(
 /** Creates the handlers that change a user. `answer` returns the response for the changed user. */
 export function createUserChangeHandlers<Answer>(
   users: UserService,
-  answer: (context: CallContext, user: UserRecord) => Promise<Answer>,
+  answer: (context: CallContext, user: SeenUser) => Promise<Answer>,
 ) {
   const change = <Schema extends z.ZodObject>(
     schema: Schema & Limited<Schema>,
     run: (context: CallContext, input: Given<z.output<Schema>>) => Promise<UserRecord>,
   ) =>
-    forMembers<Schema, Answer>(schema, async (context, input) => answer(context, await run(context, input)))
+    forMembers<Schema, Answer>(schema, async (context, input) => {
+      const user = await run(context, input)
+      return answer(context, requireSeen(context.viewer, user, user.slug))
+    })
   return {
     addUser: change(userInput, (context, input) => users.add(context, input)),
     editUser: change(editUserInput, (context, { slug, ...input }) => users.edit(context, slug, input)),

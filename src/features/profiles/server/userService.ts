@@ -30,6 +30,7 @@ import type { Viewer } from '../../../kernel/access/viewer'
 import { createKeyedLock } from '../../../store/createKeyedLock'
 import type { Store } from '../../../store/store'
 import { hiddenContentOf } from './hiddenContentOf'
+import type { SeenUser } from '../../../entities/users/server/seenUser'
 
 export interface UserServiceNeeds {
   readonly store: Store
@@ -44,7 +45,7 @@ export function createUserService({ store, newId, recordAudit, sendsMail }: User
   const withLock = createKeyedLock()
 
   /** Returns a user's profile, as far as the viewer may see it. */
-  async function show({ viewer, now }: CallContext, user: UserRecord): Promise<UserResponse> {
+  async function show({ viewer, now }: CallContext, user: SeenUser): Promise<UserResponse> {
     const self = isSelf(viewer, user.id)
     const mayInvite = canInvite(viewer, user) && user.lastLoginOn === undefined
     const [memberships, followers, following, isFollowed, linkedAccounts, ...own] = await Promise.all([
@@ -86,6 +87,7 @@ export function createUserService({ store, newId, recordAudit, sendsMail }: User
     if (viewer.userId === undefined || viewer.userId === user.id) {
       throw new Invalid('You can’t follow yourself.')
     }
+    if (user.unclaimedIn !== undefined) throw new Invalid(`${user.name} hasn’t logged in yet.`)
     const clubs = await repository.memberships(viewer.userId)
     const clubIds = memberClubIds(await repository.memberships(user.id))
     if (!canFollow({ ...viewer, clubs }, { userId: user.id, clubIds })) {

@@ -9,7 +9,7 @@ import { raceFactsOf } from '../../../entities/raceFacts/server/raceFactsReposit
 import { compareNames } from '../../../kernel/text/compare'
 import { storedDistances } from '../../../kernel/running/distances'
 import { listAnswersAtOnce } from '../../../kernel/limits'
-import { canEnterResults, canSeeUser } from '../../../kernel/access/permissions'
+import { canEnterResults } from '../../../kernel/access/permissions'
 import { isClubMember } from '../../../kernel/access/clubRole'
 import type { Viewer } from '../../../kernel/access/viewer'
 import type { Collections } from '../../../store/store'
@@ -19,6 +19,7 @@ import { planFacts } from './planFacts'
 import { isToSave, isMatched, lineKey, type PlannedEntry } from './planList'
 import { createResultListRepository } from './resultListRepository'
 import { factsViews, namedFacts } from './saveFacts'
+import { isSeenBy } from '../../../entities/users/server/seenUser'
 
 /** Returns the ids of clubs that the viewer can import results for; '' means everyone on the site. */
 export function importableClubs(viewer: Viewer): readonly string[] {
@@ -53,7 +54,7 @@ export async function presentLists(
   const users = await store.users.getMany([
     ...new Set([...imports, ...names].flatMap((one) => one.userId ?? [])),
   ])
-  const seen = users.filter((user) => canSeeUser(viewer, user))
+  const seen = users.filter(isSeenBy(viewer))
   const refs = new Map(seen.map((user) => [user.id, presentUserRef(user)]))
   return {
     event: event.id,
@@ -78,7 +79,7 @@ export async function presentLeftAlone(
   viewer: Viewer,
   ids: readonly string[],
 ): Promise<readonly UserRef[]> {
-  const users = (await store.users.getMany([...new Set(ids)])).filter((user) => canSeeUser(viewer, user))
+  const users = (await store.users.getMany([...new Set(ids)])).filter(isSeenBy(viewer))
   const clubs = importableClubs(viewer)
   const isFor = async (userId: string) => {
     if (clubs.includes('')) return true
@@ -90,11 +91,13 @@ export async function presentLeftAlone(
 }
 
 export function presentList(
+  viewer: Viewer,
   draft: ListDraftRecord,
   event: EventRecord,
   { list, isGun, questions, planned, clubLines, members }: DraftPreview,
 ): ResultListView {
   const { id, clubId: club, distance, race } = draft
+  const isSeen = isSeenBy(viewer)
   const { headings, columns, rows, lines, unread, races } = list
   const matched = planned.filter((line) => isMatched(line))
   const asked = planned.filter(({ doubts, answer }) => doubts.length > 0 && answer === undefined)
@@ -118,7 +121,7 @@ export function presentList(
     asked: asked.length,
     saved: matched.filter((line) => isToSave(line, new Set())).length,
     facts: questions.length === 0 ? namedFacts(event, planFacts(list, event, draft)) : [],
-    ours: planned.slice(0, listAnswersAtOnce).map(presentLine),
+    ours: planned.slice(0, listAnswersAtOnce).flatMap((entry) => presentLine(isSeen, entry)),
     clubLineCount: clubLines.length,
     clubLines: clubLines
       .slice(0, listAnswersAtOnce)
@@ -132,11 +135,12 @@ function linesOf(planned: readonly PlannedEntry[]): number {
   return new Set(planned.map(({ line }) => line)).size
 }
 
-function presentLine(planned: PlannedEntry): ListLineView {
+function presentLine(isSeen: ReturnType<typeof isSeenBy>, planned: PlannedEntry): readonly ListLineView[] {
   const { line, user, doubts, answer, fate, problem, resultInSeconds, place, before } = planned
+  if (!isSeen(user)) return []
   const shown = placeText(place, resultInSeconds)
   const other = fate === 'differs' ? before?.resultInSeconds : undefined
-  return {
+  const view = {
     key: lineKey(line, user.id),
     number: line.number,
     name: line.name,
@@ -150,4 +154,5 @@ function presentLine(planned: PlannedEntry): ListLineView {
     ...(shown !== undefined && { place: shown }),
     ...(other !== undefined && { before: other }),
   }
+  return [view]
 }

@@ -19,6 +19,7 @@ import { olderResultsDocument, type ParsedLine } from './olderResultsDocument'
 import { asksTerrain, type PlannedLine, planResults } from './planResults'
 import { presentPreview } from './presentPreview'
 import { requireRoomForResults, saveResults, undoOlderResults } from './writeResults'
+import type { SeenUser } from '../../../entities/users/server/seenUser'
 
 export interface OlderResultNeeds {
   readonly store: Store
@@ -122,14 +123,14 @@ async function ownUser(
   collections: Collections,
   viewer: CallContext['viewer'],
   slug: string,
-): Promise<UserRecord> {
+): Promise<SeenUser> {
   requireMember(viewer)
   const user = await seenBySlug(collections, viewer, slug)
   if (!canAddResults(viewer, user.id)) throw new Forbidden('You can only add your own results.')
   return user
 }
 
-async function present(collections: Collections, user: UserRecord): Promise<UserResponse> {
+async function present(collections: Collections, user: SeenUser): Promise<UserResponse> {
   const records = await createOlderResultRepository(collections).imports(user.id)
   const imports = records.map(({ id, addedOn, count }) => ({ id, addedOn, count }))
   return { user: { ...presentUser(user), resultImports: { imports } } }

@@ -15,6 +15,7 @@ import { unguarded } from '../../../kernel/inputs/guarded'
 import type { Store } from '../../../store/store'
 import type { EventService } from '../../../entities/eventViews/server/eventService'
 import { createSearchService, type SearchStart } from './createSearchService'
+import type { Viewer } from '../../../kernel/access/viewer'
 
 /** The names of lists in cursors. The first cursor holds an offset, the second the end of a page. */
 const searchList = 'search'
@@ -68,13 +69,13 @@ export function createSearchHandlers({
         ...presented,
         ...(found && { search: found.search }),
         ...(found?.next && { cursor: cursorOf(found.next) }),
-        ...(mayFindPeople && (await withPeople(presented.clubs, text))),
+        ...(mayFindPeople && (await withPeople(context.viewer, presented.clubs, text))),
       }
     }),
   }
 
-  async function withPeople(eventClubs: readonly ClubView[] = [], text: string) {
-    const { users, clubs } = await findPeople(store, text)
+  async function withPeople(viewer: Viewer, eventClubs: readonly ClubView[] = [], text: string) {
+    const { users, clubs } = await findPeople(store, viewer, text)
     if (users.length === 0) return {}
     return {
       users,
