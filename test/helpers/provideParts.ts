@@ -2,12 +2,25 @@ import { execFile } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
+import { roundTimes } from '../../src/features/notifications/notificationRounds'
 import { seed } from '../../src/features/sample/server/seed'
+import { addDays } from '../../src/kernel/dates/addDays'
+import { daysAfter } from '../../src/kernel/dates/dayMs'
+import { today } from '../../src/kernel/dates/zone'
+import type { Records } from '../../src/store/records'
 import { chooseBrowser } from './chooseBrowser'
 import type { PartsOfRun } from './partOfRun'
 import { startSite, withStore } from './site'
 import { remove, temporaryDirectory } from './temporaryDirectory'
 import { sampleClock } from './testDays'
+
+/** The rounds of the days around a run, as if each had been completed. */
+function completeRounds({ now, timeZone }: typeof sampleClock): readonly Records['rounds'][] {
+  const days = [-1, 0, 1].map((more) => addDays(today(now, timeZone), more))
+  return (Object.keys(roundTimes) as (keyof typeof roundTimes)[]).flatMap((kind) =>
+    days.map((date) => ({ id: `${kind} ${date}`, kind, date, expires: daysAfter(now, 90) })),
+  )
+}
 
 /**
  * Makes the parts of a run in this process: each once, when the first test asks for it. A run of tests that need no built
@@ -32,6 +45,8 @@ export default async function setup() {
       ends.unshift(() => remove(directory))
       await withStore(directory, async (store) => {
         await seed(store, sampleClock)
+        // No notification comes by itself while a test looks at the member's page of them.
+        await store.rounds.insertMany(completeRounds(sampleClock))
       })
       return directory
     },
