@@ -11,6 +11,7 @@ import { isFullMatrix } from '../helpers/matrix'
 import { rawRequest } from '../helpers/rawRequest'
 import { readSitemap } from '../helpers/readSitemap'
 import { sample, sampleApp } from '../helpers/sampleApp'
+import { startOfRun } from '../helpers/testDays'
 
 const site = sampleApp()
 
@@ -186,7 +187,7 @@ test.each([
   ['gzip, deflate, br', 'br'],
   ['gzip, br, zstd', 'br'],
 ])('responds to Accept-Encoding %s with %s', async (accepted, sent) => {
-  for (const path of ['/', `/sitemap/events-${sample.events[0]?.date.slice(0, 4)}.xml`]) {
+  for (const path of ['/', `/sitemap/events-${startOfRun.getFullYear() - 1}.xml`]) {
     const headers: Record<string, string> = accepted === undefined ? {} : { 'Accept-Encoding': accepted }
     const answer = await rawRequest(site.origin, path, { headers })
     expect([path, answer.headers['content-encoding']]).toEqual([path, sent])
