@@ -38,6 +38,7 @@ const subjects = [
     'features/accounts',
     'features/profiles',
     'features/admin',
+    'features/memberList',
     'features/ageGrading',
     'features/sitemap',
   ],

@@ -23,6 +23,7 @@ import * as ageGrading from '../features/ageGrading/contract'
 import * as accounts from '../features/accounts/contract'
 import * as profiles from '../features/profiles/contract'
 import * as admin from '../features/admin/contract'
+import * as memberList from '../features/memberList/contract'
 import * as limitsRecords from '../platform/limits/records'
 import * as auditLogRecords from '../entities/auditLog/records'
 import * as usersRecords from '../entities/users/records'
@@ -40,6 +41,7 @@ import * as clubStandardsRecords from '../features/clubStandards/records'
 import * as webhooksRecords from '../features/webhooks/records'
 import * as mailRecords from '../features/mail/records'
 import * as resultsRecords from '../features/results/records'
+import * as memberListRecords from '../features/memberList/records'
 import * as resultImportRecords from '../features/resultImport/records'
 /** Every call of the JSON API, with its URL, by name. A component imports those of its own subject's contract. */
 export const endpoints = {
@@ -68,6 +70,7 @@ export const endpoints = {
   ...accounts,
   ...profiles,
   ...admin,
+  ...memberList,
 }
 
 export type EndpointName = keyof typeof endpoints
@@ -92,4 +95,5 @@ export const collections = {
   ...mailRecords.collections,
   ...resultsRecords.collections,
   ...resultImportRecords.collections,
+  ...memberListRecords.collections,
 }

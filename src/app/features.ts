@@ -138,6 +138,10 @@ const pages: Readonly<Record<string, readonly [path: string, importPage: ImportP
     paths.editClubPattern,
     () => import(/* webpackChunkName: "editClub" */ '../features/clubPage/pages/editClub'),
   ],
+  addMembers: [
+    paths.addMembersPattern,
+    () => import(/* webpackChunkName: "addMembers" */ '../features/memberList/pages/addMembers'),
+  ],
   editClubMembers: [
     paths.editClubMembersPattern,
     () =>

@@ -33,6 +33,7 @@ export const clearedBy = {
   },
   users: {
     avatar: 'id',
+    unclaimedIn: 'id',
     roleName: 'roleName',
     siteRole: 'roleName',
     entersOwnResults: 'roleName',

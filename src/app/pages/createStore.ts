@@ -89,6 +89,7 @@ const slices: { readonly [Slice in keyof State]: Reducer<State[Slice], Action> }
   athlete: latest<State['athlete']>(null, ({ athlete }) => athlete),
   ageGrade: latest<State['ageGrade']>(null, ({ ageGrade }) => ageGrade),
   hooks: latest<State['hooks']>(null, ({ hooks }) => hooks),
+  memberLists: latest<State['memberLists']>(null, ({ memberLists }) => memberLists),
   raceLists: latest<State['raceLists']>(null, ({ raceLists }) => raceLists),
   resultLists: latest<State['resultLists']>(null, ({ resultLists }) => resultLists),
   lists: listsOf(Object.keys(clearedBy) as readonly EntityKind[]),

@@ -61,6 +61,8 @@ import { createAgeGradeHandlers } from '../../features/ageGrading/server/ageGrad
 import { createHookHandlers } from '../../features/webhooks/server/hookHandlers'
 import { createHookService } from '../../features/webhooks/server/hookService'
 import { createPushService } from '../../features/notifications/server/pushService'
+import { createMemberListHandlers } from '../../features/memberList/server/memberListHandlers'
+import { createMemberListService } from '../../features/memberList/server/memberListService'
 import { createRaceListHandlers } from '../../features/raceImport/server/raceListHandlers'
 import { createRaceListService } from '../../features/raceImport/server/raceListService'
 import { createResultListHandlers } from '../../features/resultImport/server/resultListHandlers'
@@ -216,6 +218,7 @@ export function createHandlers(
     ...createAgeGradeHandlers(),
     ...createAthleteHandlers(store, timeZone),
     ...createHookHandlers(createHookService({ store, newId, recordAudit, network, siteOrigin: origin })),
+    ...createMemberListHandlers(createMemberListService({ store, documents, timeZone, newId, recordAudit })),
     ...createRaceListHandlers(
       createRaceListService({ store, documents, timeZone, newId, onEventAdded: queueAddedHooks }),
     ),

@@ -25,6 +25,8 @@ export const auditSentences = {
   undoStatus: 'undid a change to {subject}’s status for {event}',
   removeStatus: 'removed {subject}’s status for {event}',
   setStatusClub: 'changed the club on {subject}’s statuses to {club}',
+  addMembers: 'added members to {club} from a list',
+  removeUnclaimed: 'removed members who had never logged in from {club}',
   addClub: 'added the club {club}',
   editClub: 'edited the club {club}',
   addHook: 'added a webhook for the club {club}',

@@ -81,7 +81,17 @@ const byEntity: readonly Rule[] = [
     ['member', ...admins],
   ],
   ['get a link to the calendar of ann', (v) => permissions.canHaveCalendar(v, 'ann'), ['member']],
-  ['delete ann', (v) => permissions.canDeleteUser(v, 'ann'), ['member', 'topAdmin']],
+  ['delete ann', (v) => permissions.canDeleteUser(v, { id: 'ann' }), ['member', 'topAdmin']],
+  [
+    'delete an unclaimed member',
+    (v) => permissions.canDeleteUser(v, { id: 'una', unclaimedIn: 'harriers' }),
+    ['clubAdmin', 'topAdmin'],
+  ],
+  [
+    'see an unclaimed member',
+    (v) => permissions.canSeeUser(v, { id: 'una', unclaimedIn: 'harriers' }),
+    ['associate', 'clubMember', 'clubAdmin', 'siteAdmin', 'topAdmin'],
+  ],
   [
     'see the website snippet of the harriers',
     (v) => permissions.canSeeEmbedSnippet(v, 'harriers'),

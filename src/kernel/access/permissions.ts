@@ -160,9 +160,17 @@ export const canHaveCalendar = isSelf
 /** Adding older results: only one's own. */
 export const canAddResults = isSelf
 
-/** The user themselves. Also the highest site role, for people who ask by e-mail, as the privacy page offers. */
-export function canDeleteUser(viewer: Viewer, userId: string): boolean {
-  return hasRole(viewer, siteRoles.topAdmin) || isSelf(viewer, userId)
+/**
+ * The user themselves, and a club's admins for its unclaimed members. Also the highest site role, for people who ask by
+ * e-mail, as the privacy page offers.
+ */
+export function canDeleteUser(
+  viewer: Viewer,
+  user: { readonly id: string; readonly unclaimedIn?: string },
+): boolean {
+  return (
+    hasRole(viewer, siteRoles.topAdmin) || isSelf(viewer, user.id) || isClubAdmin(viewer, user.unclaimedIn)
+  )
 }
 
 /** Admins of the club and the highest site role. */

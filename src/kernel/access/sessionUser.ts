@@ -8,6 +8,8 @@ export interface UserRef {
   readonly path: string
   /** URL of a picture. */
   readonly avatar?: string | undefined
+  /** Id of the club that added the person, who has no login yet: see `UserRecord`. */
+  readonly unclaimedIn?: string
 }
 
 /** The person who looks at the page. */

@@ -143,6 +143,9 @@ export const webhooks = (slug: string, edit?: string) => withQuery(fill(webhooks
 /** Asks before something is done with a webhook; `ask`: the name of the call. */
 export const askAboutHook = (slug: string, ask: string, id: string) =>
   `${withQuery(fill(webhooksPattern, slug), { ask, id })}#${encodeURIComponent(id)}`
+/** Adds members from the club's own list. */
+export const addMembersPattern = '/club/:slug/add-members'
+export const addMembers = (slug: string) => fill(addMembersPattern, slug)
 export const editClubMembersPattern = '/club/:slug/edit-members'
 export const editClubMembers = (slug: string) => fill(editClubMembersPattern, slug)
 /** Asks before memberships are changed. */
@@ -180,6 +183,8 @@ export const editUser = (slug: string) => fill(editUserPattern, slug)
 /** Asks before the account is deleted. */
 export const deleteUserPattern = '/user/:slug/delete'
 export const deleteUser = (slug: string) => fill(deleteUserPattern, slug)
+/** The page that deletes the user whose profile has this path. */
+export const deletionOf = (profile: string) => `${profile}/delete`
 /** Hides what someone adds, shows it again, or removes it. */
 export const hideUserPattern = '/user/:slug/hide'
 export const hideUser = (slug: string) => fill(hideUserPattern, slug)

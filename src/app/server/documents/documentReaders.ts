@@ -1,4 +1,6 @@
 import type { DocumentKind } from '../../../platform/documents/documents'
+import { memberListDocument } from '../../../features/memberList/server/memberDocument'
+import { readMembers } from '../../../features/memberList/server/readMembers'
 import { readRaces } from '../../../features/raceImport/server/readRaces'
 import { raceListDocument } from '../../../features/raceImport/server/raceDocument'
 import { decodeList } from '../../../features/resultImport/server/decodeList'
@@ -23,6 +25,7 @@ const readers = new Map<string, Reader>([
   readerOf(listHeadingsDocument, readListHeadings),
   readerOf(resultListDocument, readResultList),
   readerOf(raceListDocument, readRaces),
+  readerOf(memberListDocument, readMembers),
   readerOf(olderResultsDocument, readOlderResults),
 ])
 

@@ -97,7 +97,13 @@ export function apiRouter(needs: ApiRouterNeeds): Router {
 }
 
 /** The calls that take a list of results or of races: only these may be longer than others. */
-const listCalls: ReadonlySet<EndpointName> = new Set(['readRaces', 'addRaces', 'readResultList'])
+const listCalls: ReadonlySet<EndpointName> = new Set([
+  'readRaces',
+  'addRaces',
+  'readResultList',
+  'readMembers',
+  'addMembers',
+])
 
 const toAll = { type: 'json', cacheControl: cacheAndRevalidate, vary: 'Cookie, X-Requested-With' } as const
 

@@ -10,10 +10,11 @@ import { isUpload, readUpload } from '../../../platform/http/requestBody'
 const uploads = [
   [paths.pasteResultsPattern, 'readResultList'],
   [paths.addEvents, 'readRaces'],
+  [paths.addMembersPattern, 'readMembers'],
 ] as const
 
 /**
- * Takes a list of results or of races as a form with a file: the only forms that may be longer than others. They are read
+ * Takes a list of results, races or members as a form with a file: the only forms that may be longer than others. They are read
  * only once it is known that their sender may add such a list.
  */
 export function listUpload(

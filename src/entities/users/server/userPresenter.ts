@@ -23,8 +23,9 @@ import type { NewestFollows } from './userRepository'
 
 /** Presents a user as a name that links to a profile, with a picture if the provider has one. */
 export function presentUserRef(user: SeenUser): UserRef {
-  const { id, name, slug } = user
-  return { id, name, path: paths.user(slug), avatar: picturePath(user) }
+  const { id, name, slug, unclaimedIn } = user
+  const avatar = picturePath(user)
+  return { id, name, path: paths.user(slug), avatar, ...(unclaimedIn !== undefined && { unclaimedIn }) }
 }
 
 /** Presents a user in a list. */

@@ -19,7 +19,7 @@ export const page: Page = {
   load: userLoader({
     pathOf: paths.deleteUser,
     call: accountCalls.getAdded,
-    isAllowed: (viewer, { id }) => canDeleteUser(viewer, id),
+    isAllowed: canDeleteUser,
     refusal: 'You can only delete your own account.',
   }),
   Component: DeleteUserPage,

@@ -42,7 +42,7 @@ export function createAccountService(store: Store, recordAudit: RecordAudit) {
       const { viewer } = context
       requireMember(viewer)
       const user = await seenBySlug(store, viewer, slug)
-      if (!canDeleteUser(viewer, user.id)) {
+      if (!canDeleteUser(viewer, user)) {
         throw new Forbidden('You can only delete your own account.')
       }
       const isOwn = isSelf(viewer, user.id)

@@ -8,6 +8,7 @@ import { JoinRequests, OutsideChanges } from '../ui/JoinRequests'
 import { MemberTable } from '../ui/MemberTable'
 import { responseReceived } from '../../../browser/actions'
 import { useAppSelector } from '../../../browser/useAppSelector'
+import { ButtonLink } from '../../../ui/Button'
 import text from '../../../ui/styles/text.module.css'
 import { ClubMembersPanel } from '../ui/ClubMembersPanel'
 import { loadEditableClub } from './loadEditableClub'
@@ -38,6 +39,9 @@ function EditClubMembersPage() {
       <Title page={`Edit members of ${club.name}`} />
       <ClubPartHead club={club} title="Edit members" breadcrumbs={[{ label: 'Edit members' }]} />
       <div className={text.stack}>
+        <p>
+          <ButtonLink href={paths.addMembers(club.slug)}>Add members from a list</ButtonLink>
+        </p>
         <JoinRequests club={club} />
         <ClubMembersPanel club={club} query={query} path={paths.editClubMembers(club.slug)}>
           {(members) => <MemberTable caption="Members" club={club} members={members} isCollapsed />}

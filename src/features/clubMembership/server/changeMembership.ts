@@ -53,6 +53,8 @@ export async function changeMembership(
   const from = before?.role ?? clubRoles.removed
   const unchanged = { user: userId, role: from, done: false }
   if (change.from !== undefined && change.from !== from) return unchanged
+  if ((await collections.users.get(userId))?.unclaimedIn !== undefined)
+    return { ...unchanged, refusal: Invalid.of({ role: unclaimedText }) }
   const verdict = await judge(collections, change, before)
   const isOfClub = canAcceptMembers(viewer, clubId)
   if (verdict === 'pointless') {
@@ -89,6 +91,8 @@ export async function changeMembership(
   await removeClubFromStatuses(collections, { clubId, userId, now, timeZone })
   return { ...changed, hasLeft: true }
 }
+
+const unclaimedText = 'This person hasn’t logged in yet. You can remove them, but not change their role.'
 
 async function judge(
   collections: Collections,

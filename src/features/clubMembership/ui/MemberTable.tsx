@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ClubMemberView, ClubView } from '../../../entities/clubs/contract'
 import { adminClubActions, clubStandingName, clubRoles } from '../../../kernel/access/clubRole'
 import { canAcceptMembers } from '../../../kernel/access/permissions'
+import { paths } from '../../../kernel/urls/paths'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { Avatar } from '../../../ui/Avatar'
 import { classes } from '../../../ui/classes'
@@ -50,15 +51,22 @@ export function MemberTable({ caption, club, members, formId, isCollapsed = fals
                 <a href={user.path}>{user.name}</a>
               </span>
             </td>
-            <td>{clubStandingName(role, isUnaccepted)}</td>
+            <td>
+              {clubStandingName(role, isUnaccepted)}
+              {user.unclaimedIn !== undefined && ' (hasn’t logged in)'}
+            </td>
             <td>
               <Actions key={role} isCollapsed={isCollapsed} name={user.name}>
-                <RoleForm
-                  club={club}
-                  from={role}
-                  user={user}
-                  actions={adminClubActions(role, isOnlyAdmin, isUnaccepted && canAccept)}
-                />
+                {user.unclaimedIn === undefined ? (
+                  <RoleForm
+                    club={club}
+                    from={role}
+                    user={user}
+                    actions={adminClubActions(role, isOnlyAdmin, isUnaccepted && canAccept)}
+                  />
+                ) : (
+                  <a href={paths.deletionOf(user.path)}>Remove</a>
+                )}
               </Actions>
             </td>
           </tr>

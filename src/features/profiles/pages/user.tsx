@@ -92,7 +92,7 @@ function UserPage() {
   const offered = useAppSelector((state) => state.site.loginTypes)
   if (!user) return null
   const self = isSelf(viewer, user.id)
-  const canDelete = canDeleteUser(viewer, user.id)
+  const canDelete = canDeleteUser(viewer, user)
   const canHide = user.siteRole !== undefined && canHideUser(viewer, { siteRole: user.siteRole })
   const hasAccount = self || canDelete || canHide || user.lastLogin !== undefined
   const parts = [

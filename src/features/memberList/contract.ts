@@ -1,0 +1,129 @@
+import type { AddMembersInput, MemberListById, ReadMembersInput, RemoveUnclaimedInput } from './inputs'
+import type { UserRef } from '../../kernel/access/sessionUser'
+import { doneTexts } from '../../kernel/calls/done'
+import { get, post } from '../../kernel/calls/endpoint'
+import type { Entities } from '../../kernel/calls/entities'
+import { form, type FormValues } from '../../kernel/calls/form'
+import type { DateOrder } from '../../kernel/dates/typedDate'
+import type { BySlug } from '../../kernel/inputs/parseInput'
+import { paths } from '../../kernel/urls/paths'
+
+/**
+ * The effect of a line of a list: `new` adds a member, `asked` may be somebody who is a member already, `there` is a
+ * member, and `wrong` can't be read.
+ */
+export type MemberFate = 'new' | 'asked' | 'there' | 'wrong'
+
+/** A club's saved lists of members, and the preview of one. */
+export interface MemberListsView {
+  /** Lists that can be undone, newest first. */
+  readonly imports: readonly MemberImportView[]
+  /** The preview of a list, which is not saved. */
+  readonly read?: ReadMembersView
+}
+
+export interface MemberImportView {
+  readonly id: string
+  /** ISO, UTC. */
+  readonly addedOn: string
+  /** The number of members added who have not logged in since. */
+  readonly count: number
+}
+
+export interface ReadMembersView {
+  readonly text: string
+  /** The order of day and month that the user has chosen. */
+  readonly order?: DateOrder
+  /** True if dates such as 4/5/2019 may have the day or the month first, and the user has not said. */
+  readonly asksOrder: boolean
+  /** Sentences about what is left out of the list. */
+  readonly notes: readonly string[]
+  readonly lines: readonly ReadMemberView[]
+  /** Members who are in no line. */
+  readonly missing: readonly ListedMemberView[]
+}
+
+export interface ReadMemberView {
+  readonly number: number
+  /** The whole line, if it can't be read. */
+  readonly name: string
+  readonly becomes: MemberFate
+  /** What the club's list says: `YYYY-MM-DD`, `yes` or `no`, and a category such as `F45`. */
+  readonly joined?: string
+  readonly firstClaim?: 'yes' | 'no'
+  readonly category?: string
+  /** The reason why the line is asked about or can't be read. */
+  readonly problem?: string
+  /** The members whom the line may name. */
+  readonly alike: readonly ListedMemberView[]
+}
+
+/** A member, with what tells them apart from a namesake. */
+export interface ListedMemberView {
+  readonly user: UserRef
+  /** ISO, UTC. */
+  readonly joined: string
+}
+
+export interface MemberListsResponse extends Entities {
+  readonly memberLists: MemberListsView
+}
+
+export interface MembersAddedResponse extends MemberListsResponse {
+  readonly added: number
+}
+
+const page = ({ slug = '' }: FormValues) => paths.addMembers(slug)
+
+/** Returns the club's saved lists. Like the calls below, it is for people who may edit the club's members. */
+export const getMemberLists = get<BySlug, MemberListsResponse>(
+  'getMemberLists',
+  '/api/club/:slug/member-list',
+)
+
+/** Previews a list of members. Nothing is stored. */
+export const readMembers = form(
+  post<ReadMembersInput, MemberListsResponse>('readMembers', '/api/club/:slug/member-list/read'),
+  { page, done: { text: doneTexts.listRead, isSeen: true }, showsOwnError: true },
+)
+
+/** Adds the selected people of a list as unclaimed members. */
+export const addMembers = form(
+  post<AddMembersInput, MembersAddedResponse>('addMembers', '/api/club/:slug/member-list'),
+  {
+    page,
+    next: (_output, values) => page(values),
+    done: ({ added }) => ({ text: added > 0 ? doneTexts.membersAdded : doneTexts.nothingChanged }),
+    showsOwnError: true,
+  },
+)
+
+/** Removes the members whom a saved list added, except those who have logged in. */
+export const undoMembers = form(
+  post<MemberListById, MemberListsResponse>('undoMembers', '/api/club/:slug/member-list/:id/undo'),
+  { page, next: (_output, values) => page(values), done: { text: doneTexts.membersRemoved } },
+)
+
+/** Removes unclaimed members of the club with their results. */
+export const removeUnclaimed = form(
+  post<RemoveUnclaimedInput, MemberListsResponse>('removeUnclaimed', '/api/club/:slug/unclaimed/remove'),
+  {
+    page,
+    next: (_output, values) => page(values),
+    done: { text: doneTexts.membersRemoved },
+    showsOwnError: true,
+  },
+)
+
+declare module '../../kernel/calls/entities' {
+  interface Entities {
+    readonly memberLists?: MemberListsView | undefined
+  }
+}
+
+declare module '../../browser/state' {
+  interface State {
+    /** The lists of members of the club whose page was loaded last. */
+    readonly memberLists: MemberListsView | null
+  }
+}

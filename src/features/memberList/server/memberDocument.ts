@@ -1,0 +1,34 @@
+import type { DateOrder } from '../../../kernel/dates/typedDate'
+import type { DocumentKind } from '../../../platform/documents/documents'
+
+/** A pasted list of a club's members. */
+export interface MemberListInput {
+  readonly text: string
+  /** `YYYY-MM-DD`, in the site's time zone. */
+  readonly today: string
+  /** The order that the user has chosen for dates such as 4/5/2019. */
+  readonly order?: DateOrder | undefined
+}
+
+/** A person on a list. */
+export interface ReadMember {
+  readonly number: number
+  /** The name, or the whole line if it can't be read. */
+  readonly name: string
+  /** The reason why the line can't be read. */
+  readonly problem?: string
+  /** `YYYY-MM-DD`. */
+  readonly joined?: string
+  readonly firstClaim?: 'yes' | 'no'
+  /** A category such as `F45`, as written or worked out from sex and date of birth, which are not kept. */
+  readonly category?: string
+}
+
+export interface ReadMemberList {
+  readonly members: readonly ReadMember[]
+  readonly asksOrder: boolean
+  /** Sentences about columns and values that are left out. */
+  readonly notes: readonly string[]
+}
+
+export const memberListDocument: DocumentKind<MemberListInput, ReadMemberList> = { name: 'members' }

@@ -1,0 +1,125 @@
+import { ageCategory } from '../../../entities/athletes/ageCategories'
+import { validateUser } from '../../../entities/users/validateUser'
+import { dateOrderOf, typedDate } from '../../../kernel/dates/typedDate'
+import { validateGiven } from '../../../kernel/fields/fieldRules'
+import { counted } from '../../../kernel/text/counted'
+import { invalidDocument } from '../../../platform/documents/documentLimits'
+import { eligibilityFields } from '../../championships/championshipFields'
+import { sexIn } from '../../resultImport/server/listSex'
+import { readTable, type TableRow } from '../../resultImport/server/readTable'
+import { type MemberColumn, memberColumns, nameSomeone } from './memberColumns'
+import type { MemberListInput, ReadMember, ReadMemberList } from './memberDocument'
+
+/** The veterans' categories of most clubs and of the masters' records: five years each from 35 on. */
+const categories = { ages: [35, 40, 45, 50, 55, 60, 65, 70, 75, 80, 85, 90, 95], under: 20 }
+
+const dates: readonly MemberColumn[] = ['joined', 'born']
+
+/**
+ * Reads a club's list of members: lines with a row of headings, or one name a line. Throws `Invalid` if no column says
+ * who the lines are about.
+ */
+export function readMembers({ text, today, order }: MemberListInput): ReadMemberList {
+  const rows = readTable(text)
+  const { columns, headings, lines } = tableOf(rows)
+  const cellOf = (row: TableRow, kind: MemberColumn) => row.cells[columns.indexOf(kind)] ?? ''
+  const orders = new Set(
+    lines.flatMap((row) => dates.flatMap((kind) => dateOrderOf(cellOf(row, kind)) ?? [])),
+  )
+  const asksOrder = order === undefined && orders.has('either') && !orders.has('day') && !orders.has('month')
+  const known = order ?? (orders.has('month') && !orders.has('day') ? 'month' : 'day')
+  const unread = new Map<string, number>()
+  /** Returns the value; counts a cell that has a text but no value. */
+  const given = <T>(row: TableRow, kind: MemberColumn, read: (cell: string) => T | undefined) => {
+    const cell = cellOf(row, kind)
+    const value = cell === '' ? undefined : read(cell)
+    const heading = headings[columns.indexOf(kind)] ?? kind
+    if (cell !== '' && value === undefined) unread.set(heading, (unread.get(heading) ?? 0) + 1)
+    return value
+  }
+  const dateIn = (cell: string) => {
+    const date = typedDate(cell, today, known)
+    return date === undefined || date === 'none' || date > today ? undefined : date
+  }
+  const members = lines.map((row): ReadMember => {
+    const { values, errors } = validateUser({ name: nameIn(row, cellOf) })
+    if (!values) return { number: row.number, name: row.cells.join(' '), problem: errors.name ?? '' }
+    const joined = asksOrder ? undefined : given(row, 'joined', dateIn)
+    const firstClaim = given(row, 'firstClaim', claimIn)
+    const born = asksOrder ? undefined : given(row, 'born', dateIn)
+    const sex = given(row, 'sex', (cell) => sexIn([cell]))
+    const category = given(row, 'category', categoryIn) ?? categoryOf(sex, born, today)
+    return {
+      number: row.number,
+      name: values.name,
+      ...(joined !== undefined && { joined }),
+      ...(firstClaim && { firstClaim }),
+      ...(category !== undefined && { category }),
+    }
+  })
+  const unused = headings.filter((heading, at) => heading !== '' && columns[at] === undefined)
+  return { members, asksOrder, notes: notesOn(columns, unused, unread) }
+}
+
+function tableOf(rows: readonly TableRow[]) {
+  const [first] = rows
+  if (!first) throw invalidDocument('Paste a list or choose a file.')
+  const columns = memberColumns(first.cells)
+  if (nameSomeone(columns)) return { columns, headings: first.cells, lines: rows.slice(1) }
+  if (rows.some(({ cells }) => cells.length > 1))
+    throw invalidDocument(
+      'Add a row of headings with Name, or with First name and Surname, so that we know what each column is.',
+    )
+  return { columns: ['name'] as readonly (MemberColumn | undefined)[], headings: [], lines: rows }
+}
+
+function nameIn(row: TableRow, cellOf: (row: TableRow, kind: MemberColumn) => string): string {
+  const parts = cellOf(row, 'name') || `${cellOf(row, 'firstName')} ${cellOf(row, 'familyName')}`
+  const [family, first, ...more] = parts.split(',')
+  const inOrder = first !== undefined && more.length === 0 ? `${first} ${family ?? ''}` : parts
+  return inOrder.trim().split(/\s+/u).map(withoutCapitals).join(' ')
+}
+
+/** Writes a name of capitals as people do: O'BRIEN-SMITH is O'Brien-Smith. Initials stay. */
+function withoutCapitals(word: string): string {
+  if (word.length < 3 || word !== word.toUpperCase()) return word
+  return word.toLowerCase().replace(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase())
+}
+
+function claimIn(cell: string): 'yes' | 'no' | undefined {
+  if (/^(?:y|yes|true|1|1st|first|first claim)$/iu.test(cell)) return 'yes'
+  return /^(?:n|no|false|0|2|2nd|second|second claim)$/iu.test(cell) ? 'no' : undefined
+}
+
+function categoryIn(cell: string): string | undefined {
+  return validateGiven(eligibilityFields, { category: cell }).values?.category || undefined
+}
+
+/** Returns the category on 1 January of this year. Sex and date of birth themselves go no further. */
+function categoryOf(sex: ReturnType<typeof sexIn>, born: string | undefined, today: string) {
+  if (!sex) return undefined
+  const letter = sex === 'women' ? 'F' : 'M'
+  return born === undefined
+    ? letter
+    : ageCategory({ sex: letter, born }, categories, `${today.slice(0, 4)}-01-01`)
+}
+
+function notesOn(
+  columns: readonly (MemberColumn | undefined)[],
+  unused: readonly string[],
+  unread: ReadonlyMap<string, number>,
+): readonly string[] {
+  const isPrivate = columns.includes('sex') || columns.includes('born')
+  return [
+    ...(isPrivate
+      ? [
+          'From sex and date of birth we keep only the club’s category on 1 January, such as F45. Members enter their own when they log in.',
+        ]
+      : []),
+    ...(unused.length > 0 ? [`Not used: ${unused.join(', ')}.`] : []),
+    ...Array.from(
+      unread,
+      ([heading, count]) => `${counted(count, 'value', 'values')} under ${heading} can’t be read.`,
+    ),
+  ]
+}
