@@ -62,7 +62,7 @@ describe('offline', () => {
         expect(await page.getByRole('main').textContent()).toMatch(
           /last updated \w+day \d+ \w+ 20\d\d at \d+:\d\d[ap]m/,
         )
-        expect(await page.getByRole('link', { name: entered.title, exact: true }).isVisible()).toBe(true)
+        expect(await page.getByRole('link', { name: entered.title, exact: true }).first().isVisible()).toBe(true)
         expect(await page.locator('script').count()).toBe(0)
         expect(
           await page.evaluate(() => [...document.styleSheets].map(({ cssRules }) => cssRules.length > 0)),
@@ -87,7 +87,7 @@ describe('offline', () => {
         await expect
           .poll(async () => {
             await page.goto('/')
-            return page.getByRole('link', { name: other.title, exact: true }).isVisible()
+            return page.getByRole('link', { name: other.title, exact: true }).first().isVisible()
           })
           .toBe(true)
       })

@@ -1,3 +1,4 @@
+import { addDays } from '../../src/kernel/dates/addDays'
 import { today as dayOf } from '../../src/kernel/dates/zone'
 import { lineOf } from '../../src/kernel/running/bests'
 import { storedDistances } from '../../src/kernel/running/distances'
@@ -46,7 +47,17 @@ const past = byDate.filter(({ date }) => date < today).reverse()
 
 /** Events of the sample world that show what others do not. */
 export const events = {
-  next: found(future.find(({ website, description }) => website !== '' && description !== '')),
+  /** It takes place, counts for no championship, and is not on a day that begins during a run. */
+  next: found(
+    future.find(
+      ({ id, website, description, state, date }) =>
+        website !== '' &&
+        description !== '' &&
+        state === undefined &&
+        date > addDays(today, 1) &&
+        !world.championshipCounters.some(({ eventId }) => eventId === id),
+    ),
+  ),
   bare: found(future.find(({ website, description }) => website === '' && description === '')),
   past: found(
     past.find(({ id }) => world.statuses.some((one) => one.eventId === id && one.status === 'result')),

@@ -8,7 +8,7 @@ import { statusRecord, userRecord } from '../helpers/storeRecords'
 
 const world = sharedClubWorld()
 const today = '2027-05-10'
-const read = (text: string, order?: 'day' | 'month') => readMembers({ text, today, order })
+const read = (text: string, order?: 'day' | 'month') => readMembers({ text, today, order, people: [] })
 
 const context = (name = 'clubAdmin') => world.as(name, now)
 const ofClub = async (name: string) =>
@@ -35,8 +35,13 @@ test('reads what a club’s list says, and names what it leaves out', () => {
     'Name\tDate joined\tFirst claim\tCategory\tShoe size\nWilla Whistler\t4 May 2019\tYes\tW45\t5\nJo Smith\tsoon\tmaybe\tFast\t9',
   )
   expect(members).toEqual([
-    { number: 2, name: 'Willa Whistler', joined: '2019-05-04', firstClaim: 'yes', category: 'F45' },
-    { number: 3, name: 'Jo Smith' },
+    expect.objectContaining({
+      name: 'Willa Whistler',
+      joined: '2019-05-04',
+      firstClaim: 'yes',
+      category: 'F45',
+    }),
+    { number: 3, name: 'Jo Smith', becomes: 'new', alike: [] },
   ])
   expect(notes).toEqual([
     'Not used: Shoe size.',
@@ -49,8 +54,8 @@ test('reads what a club’s list says, and names what it leaves out', () => {
 test('keeps only a category of sex and date of birth', () => {
   const list = read('Name,Gender,DOB\nWilla Whistler,Female,31/12/1981\nJo Smith,M,1 March 2015')
   expect(list.members).toEqual([
-    { number: 2, name: 'Willa Whistler', category: 'F45' },
-    { number: 3, name: 'Jo Smith', category: 'MU20' },
+    { number: 2, name: 'Willa Whistler', category: 'F45', becomes: 'new', alike: [] },
+    { number: 3, name: 'Jo Smith', category: 'MU20', becomes: 'new', alike: [] },
   ])
   expect(JSON.stringify(list)).not.toMatch(/1981|2015|emale/)
 })
@@ -66,9 +71,7 @@ test.each([
   ['no column of names', 'Joined,Town\n2019,Leeds', /row of headings/],
   ['nothing', ' \n ', /Paste a list/],
 ])('refuses %s', (_, text, problem) => {
-  expect(() => read(text)).toThrow(
-    expect.objectContaining({ errors: { text: expect.stringMatching(problem) } }),
-  )
+  expect(() => read(text)).toThrow(problem)
 })
 
 test('adds the selected people once, whoever sends the list again', async () => {
@@ -79,7 +82,7 @@ test('adds the selected people once, whoever sends the list again', async () => 
   expect(results.map(({ added }) => added).toSorted()).toEqual([0, 2])
   const [ada, ...others] = await ofClub('Ada Adams')
   expect(others).toEqual([])
-  expect(ada).toMatchObject({ unclaimedIn: 'c1', slug: expect.not.stringContaining('ada') })
+  expect(ada).toMatchObject({ unclaimedIn: 'c1', slug: `member-${ada?.id ?? ''}` })
   const membership = await world.store.memberships.get(membershipId('c1', ada?.id ?? ''))
   expect(membership).toMatchObject({ role: 2, joined: '2019-05-04T00:00:00.000Z' })
   const again = await world.handlers.readMembers(await context('secondAdmin'), { slug: 'c1', text: list })
@@ -109,9 +112,14 @@ test('undoes a list except for those who have logged in since', async () => {
   await world.store.statuses.put(
     statusRecord('past', una?.id ?? '', { clubId: 'c1', status: 'result', resultInSeconds: 2400 }),
   )
+  const { items } = await world.store.memberLists.find({
+    index: 'byClub',
+    where: { clubId: 'c1' },
+    limit: 50,
+  })
+  const latest = items.find(({ memberIds }) => memberIds.includes(una?.id ?? ''))
   const { memberLists } = await world.handlers.getMemberLists(await context(), { slug: 'c1' })
-  const [latest] = memberLists.imports
-  expect(latest?.count).toBe(1)
+  expect(memberLists.imports.find((one) => one.id === latest?.id)?.count).toBe(1)
   const undone = await world.handlers.undoMembers(await context(), { slug: 'c1', id: latest?.id ?? '' })
   expect(undone.memberLists.imports.map((one) => one.id)).not.toContain(latest?.id)
   expect([await ofClub('Una Unclaimed'), await world.store.statuses.get(id)]).toEqual([[], undefined])
@@ -134,10 +142,9 @@ test('removes only unclaimed members of the club itself', async () => {
 test('does not change the role of a member who has not logged in', async () => {
   await add('Name\nRosa Role', [2])
   const [rosa] = await ofClub('Rosa Role')
-  const { changes } = await world.handlers.changeClubRoles(await context(), {
-    ...{ slug: 'c1', user: rosa?.id ?? '', role: 3 },
-  })
-  expect(changes).toMatchObject([{ done: false, message: expect.stringContaining('hasn’t logged in') }])
+  const change = { slug: 'c1', user: rosa?.id ?? '', role: 3 }
+  const changed = world.handlers.changeClubRoles(await context(), change)
+  await expect(changed).rejects.toThrow('hasn’t logged in')
 })
 
 test('writes what the list says about members if asked to', async () => {

@@ -1,4 +1,6 @@
 import type { DateOrder } from '../../../kernel/dates/typedDate'
+import type { MemberFate } from '../contract'
+import type { NamedPerson } from '../../resultImport/server/nameIndex'
 import type { DocumentKind } from '../../../platform/documents/documents'
 
 /** A pasted list of a club's members. */
@@ -8,6 +10,8 @@ export interface MemberListInput {
   readonly today: string
   /** The order that the user has chosen for dates such as 4/5/2019. */
   readonly order?: DateOrder | undefined
+  /** The club's members. */
+  readonly people: readonly NamedPerson[]
 }
 
 /** A person on a list. */
@@ -24,8 +28,15 @@ export interface ReadMember {
   readonly category?: string
 }
 
+/** A line, compared with the club's members. */
+export interface MatchedMember extends ReadMember {
+  readonly becomes: MemberFate
+  /** Ids of the members whom the line may name. A line that is `there` names the only one. */
+  readonly alike: readonly string[]
+}
+
 export interface ReadMemberList {
-  readonly members: readonly ReadMember[]
+  readonly members: readonly MatchedMember[]
   readonly asksOrder: boolean
   /** Sentences about columns and values that are left out. */
   readonly notes: readonly string[]

@@ -1,3 +1,6 @@
+import type { MembershipRecord } from '../../../entities/clubs/records'
+import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
+import type { UserRecord } from '../../../entities/users/records'
 import type { Collections } from '../../../store/store'
 import type { MemberListRecord } from '../records'
 
@@ -13,3 +16,20 @@ export async function listsSince(
 
 /** More lists than a club can usefully undo. */
 const listsShown = 200
+
+/** A member of a club. */
+export interface ListedMember {
+  readonly user: UserRecord
+  readonly membership: MembershipRecord
+}
+
+/** Returns the members of a club, in the order of their memberships. */
+export async function membersOf(collections: Collections, clubId: string): Promise<readonly ListedMember[]> {
+  const memberships = await createClubRepository(collections).members(clubId)
+  const users = await collections.users.getMany(memberships.map(({ userId }) => userId))
+  const userWithId = new Map(users.map((user) => [user.id, user]))
+  return memberships.flatMap((membership) => {
+    const user = userWithId.get(membership.userId)
+    return user ? [{ user, membership }] : []
+  })
+}

@@ -17,13 +17,13 @@ import { settleEvent } from '../../../entities/statuses/server/settleEvent'
 import { isSeenInClub } from '../../../entities/users/server/seenUser'
 import { presentUserRef } from '../../../entities/users/server/userPresenter'
 import type { Documents } from '../../../platform/documents/documents'
+import { idsOf } from '../../../store/idsOf'
 import type { Collections, Store } from '../../../store/store'
 import { createAccountRepository } from '../../accounts/server/accountRepository'
 import { eligibilityOf } from '../../championships/server/championshipRepository'
 import type { MemberListsResponse, MembersAddedResponse, ReadMembersView } from '../contract'
-import { listsSince } from './memberListRepository'
-import { memberListDocument, type ReadMemberList } from './memberDocument'
-import { type ListedMember, type MemberPlan, type PlannedMember, planMembers } from './planMembers'
+import { type ListedMember, listsSince, membersOf } from './memberListRepository'
+import { type MatchedMember, memberListDocument, type ReadMemberList } from './memberDocument'
 
 export interface MemberListNeeds {
   readonly store: Store
@@ -40,10 +40,23 @@ export interface MemberListFields {
   readonly order?: DateOrder | undefined
 }
 
+/** A list compared with members, of which some lines are selected. */
+interface Selected {
+  readonly members: readonly ListedMember[]
+  readonly lines: readonly MatchedMember[]
+  readonly chosen: ReadonlySet<number>
+  readonly update: boolean
+}
+
 /** Adds the people on a club's own list as unclaimed members. Previews store nothing. */
 export function createMemberListService({ store, documents, timeZone, newId, recordAudit }: MemberListNeeds) {
-  const read = ({ viewer, now }: CallContext, { text, order }: MemberListFields): Promise<ReadMemberList> =>
-    documents.read(memberListDocument, viewer.userId ?? '', { text, order, today: today(now, timeZone) })
+  /** Reads a list and compares it with the club's members. */
+  async function read({ viewer, now }: CallContext, clubId: string, { text, order }: MemberListFields) {
+    const members = await membersOf(store, clubId)
+    const people = members.map(({ user: { id, name } }) => ({ id, name }))
+    const input = { text, order, people, today: today(now, timeZone) }
+    return { members, list: await documents.read(memberListDocument, viewer.userId ?? '', input) }
+  }
 
   async function lists(
     { now }: CallContext,
@@ -62,14 +75,9 @@ export function createMemberListService({ store, documents, timeZone, newId, rec
     return { memberLists: { imports: left, ...(shown && { read: shown }) } }
   }
 
-  async function preview(
-    context: CallContext,
-    club: ClubRecord,
-    list: ReadMemberList,
-    fields: MemberListFields,
-  ) {
-    const plan = await planMembers(store, club.id, list.members)
-    return lists(context, club, presentPlan(context.viewer, club.id, plan, list, fields))
+  async function preview(context: CallContext, club: ClubRecord, fields: MemberListFields) {
+    const { members, list } = await read(context, club.id, fields)
+    return lists(context, club, presentList(context.viewer, club.id, members, list, fields))
   }
 
   /** Deletes those of these people who are unclaimed members of the club: each completely, one after the other. */
@@ -81,6 +89,50 @@ export function createMemberListService({ store, documents, timeZone, newId, rec
       })
       for (const event of events) await store.transaction((collections) => settleEvent(collections, event))
     }
+  }
+
+  /** Returns the number of members added, or undefined if the club has other members than those compared. */
+  async function addSelected(
+    collections: Collections,
+    context: CallContext,
+    club: ClubRecord,
+    { members, lines, chosen, update }: Selected,
+  ): Promise<number | undefined> {
+    const { viewer, now } = context
+    const clubId = club.id
+    await createClubRepository(collections).lock(clubId)
+    await clubToEdit(collections, viewer, club.slug)
+    if (idsIn(await membersOf(collections, clubId)) !== idsIn(members)) return undefined
+    const selected = lines.filter(
+      ({ number, becomes }) => chosen.has(number) && (becomes === 'new' || becomes === 'asked'),
+    )
+    await requireRoom(collections, club, { now, count: members.length + selected.length })
+    const people = selected.map(({ name, joined }) => ({
+      name,
+      ...(joined && { joined: `${joined}T00:00:00.000Z` }),
+    }))
+    const memberIds = idsOf(await addUnclaimed(collections, clubId, people, { now, newId }))
+    const ofNew = memberIds.flatMap((userId, at) => (selected[at] ? [{ userId, line: selected[at] }] : []))
+    const ofKnown = lines.flatMap((line) =>
+      update && line.becomes === 'there' ? line.alike.map((userId) => ({ userId, line })) : [],
+    )
+    await saveFacts(collections, { viewer, now, clubId, newId }, [...ofNew, ...ofKnown])
+    if (memberIds.length === 0) return 0
+    const expires = daysAfter(now, memberListDays)
+    await collections.memberLists.insert({
+      id: newId(),
+      clubId,
+      addedOn: now.toISOString(),
+      memberIds,
+      expires,
+    })
+    const entry = {
+      action: 'addMembers',
+      object: auditObject(club),
+      detail: String(memberIds.length),
+    } as const
+    await recordAudit(collections, context, entry)
+    return memberIds.length
   }
 
   async function audit(context: CallContext, club: ClubRecord, action: 'removeUnclaimed', count: number) {
@@ -97,7 +149,7 @@ export function createMemberListService({ store, documents, timeZone, newId, rec
     /** Previews a list. Throws `Invalid` if the list as a whole can't be read. */
     async preview(context: CallContext, fields: MemberListFields): Promise<MemberListsResponse> {
       const club = await clubToEdit(store, context.viewer, fields.slug)
-      return preview(context, club, await read(context, fields), fields)
+      return preview(context, club, fields)
     },
 
     /**
@@ -109,51 +161,16 @@ export function createMemberListService({ store, documents, timeZone, newId, rec
       fields: MemberListFields,
       { chosen, update }: { readonly chosen: ReadonlySet<number>; readonly update: boolean },
     ): Promise<MembersAddedResponse> {
-      const { now, viewer } = context
-      const list = await read(context, fields)
-      const club = await clubToEdit(store, viewer, fields.slug)
-      const added = await store.transaction(async (collections) => {
-        // Of two admins who add the same list, the second finds the members of the first.
-        await createClubRepository(collections).lock(club.id)
-        await clubToEdit(collections, viewer, fields.slug)
-        const { lines, count } = await planMembers(collections, club.id, list.members)
-        const selected = lines.filter(
-          ({ number, becomes }) => chosen.has(number) && (becomes === 'new' || becomes === 'asked'),
-        )
-        await requireRoom(collections, club, { now, count: count + selected.length })
-        const users = await addUnclaimed(
-          collections,
-          club.id,
-          selected.map(({ name, joined }) => ({
-            name,
-            ...(joined && { joined: `${joined}T00:00:00.000Z` }),
-          })),
-          { now, newId },
-        )
-        const written = [
-          ...users.flatMap((user, at) => (selected[at] ? [{ userId: user.id, line: selected[at] }] : [])),
-          ...(update
-            ? lines.flatMap((line) => {
-                const [only] = line.becomes === 'there' ? line.alike : []
-                return only ? [{ userId: only.user.id, line }] : []
-              })
-            : []),
-        ]
-        await saveFacts(collections, { viewer, now, clubId: club.id, newId }, written)
-        if (users.length === 0) return 0
-        const addedOn = now.toISOString()
-        const memberIds = users.map(({ id }) => id)
-        const expires = daysAfter(now, memberListDays)
-        await collections.memberLists.insert({ id: newId(), clubId: club.id, addedOn, memberIds, expires })
-        const entry = {
-          action: 'addMembers',
-          object: auditObject(club),
-          detail: String(users.length),
-        } as const
-        await recordAudit(collections, context, entry)
-        return users.length
-      })
-      return { ...(await preview(context, club, list, fields)), added }
+      const club = await clubToEdit(store, context.viewer, fields.slug)
+      let added: number | undefined
+      // Of two admins who add the same list, the second compares it again, with the members of the first.
+      while (added === undefined) {
+        const { members, list } = await read(context, club.id, fields)
+        added = await store.transaction((collections) => {
+          return addSelected(collections, context, club, { members, lines: list.members, chosen, update })
+        })
+      }
+      return { ...(await preview(context, club, fields)), added }
     },
 
     /** Removes the members whom a list added, except those who have logged in. What remains can be undone again. */
@@ -207,7 +224,7 @@ async function requireRoom(
 async function saveFacts(
   collections: Collections,
   { viewer, now, clubId, newId }: { viewer: Viewer; now: Date; clubId: string; newId: () => string },
-  written: readonly { readonly userId: string; readonly line: PlannedMember }[],
+  written: readonly { readonly userId: string; readonly line: MatchedMember }[],
 ): Promise<void> {
   const mayWriteCategory = canSeeAgeTables(viewer, clubId)
   const given = written.flatMap(({ userId, line: { joined, firstClaim, category } }) => {
@@ -238,22 +255,33 @@ async function saveFacts(
   )
 }
 
-function presentPlan(
+function presentList(
   viewer: Viewer,
   clubId: string,
-  { lines, missing }: MemberPlan,
-  { asksOrder, notes }: ReadMemberList,
+  members: readonly ListedMember[],
+  { members: lines, asksOrder, notes }: ReadMemberList,
   { text, order }: MemberListFields,
 ): ReadMembersView {
   const isSeen = isSeenInClub(viewer, clubId)
   const present = ({ user, membership: { joined } }: ListedMember) =>
     isSeen(user) ? [{ user: presentUserRef(user), joined }] : []
+  const named = new Set(lines.flatMap(({ alike }) => alike))
   return {
     text,
     asksOrder,
     notes,
     ...(order && { order }),
-    lines: lines.map(({ alike, ...line }) => ({ ...line, alike: alike.flatMap(present) })),
-    missing: missing.flatMap(present),
+    lines: lines.map(({ alike, ...line }) => ({
+      ...line,
+      alike: members.filter(({ user }) => alike.includes(user.id)).flatMap(present),
+    })),
+    missing: members.filter(({ user }) => !named.has(user.id)).flatMap(present),
   }
+}
+
+function idsIn(members: readonly ListedMember[]): string {
+  return members
+    .map(({ user }) => user.id)
+    .toSorted()
+    .join()
 }

@@ -7,6 +7,7 @@ import { invalidDocument } from '../../../platform/documents/documentLimits'
 import { eligibilityFields } from '../../championships/championshipFields'
 import { sexIn } from '../../resultImport/server/listSex'
 import { readTable, type TableRow } from '../../resultImport/server/readTable'
+import { matchMembers } from './matchMembers'
 import { type MemberColumn, memberColumns, nameSomeone } from './memberColumns'
 import type { MemberListInput, ReadMember, ReadMemberList } from './memberDocument'
 
@@ -19,7 +20,7 @@ const dates: readonly MemberColumn[] = ['joined', 'born']
  * Reads a club's list of members: lines with a row of headings, or one name a line. Throws `Invalid` if no column says
  * who the lines are about.
  */
-export function readMembers({ text, today, order }: MemberListInput): ReadMemberList {
+export function readMembers({ text, today, order, people }: MemberListInput): ReadMemberList {
   const rows = readTable(text)
   const { columns, headings, lines } = tableOf(rows)
   const cellOf = (row: TableRow, kind: MemberColumn) => row.cells[columns.indexOf(kind)] ?? ''
@@ -58,7 +59,7 @@ export function readMembers({ text, today, order }: MemberListInput): ReadMember
     }
   })
   const unused = headings.filter((heading, at) => heading !== '' && columns[at] === undefined)
-  return { members, asksOrder, notes: notesOn(columns, unused, unread) }
+  return { members: matchMembers(members, people), asksOrder, notes: notesOn(columns, unused, unread) }
 }
 
 function tableOf(rows: readonly TableRow[]) {
