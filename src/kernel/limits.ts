@@ -210,12 +210,6 @@ export const hookPeopleNamed = 30
 export const planDelayMs = 60_000
 /** Changes of one event's plan by one person that others are notified of in a day. */
 export const planChangesOfDay = 10
-/** A club's members at most. */
-export const clubMembersMaximum = 2000
-/** Lists of members that a club can save in 24 hours. */
-export const memberListsPerDay = 20
-/** Days for which a saved list of members can be undone. */
-export const memberListDays = 30
 /** Members on one page of a club's members: more than most clubs have. */
 export const clubMembersPage = 50
 /** The most that one request for members may ask for. */

@@ -62,7 +62,9 @@ describe('offline', () => {
         expect(await page.getByRole('main').textContent()).toMatch(
           /last updated \w+day \d+ \w+ 20\d\d at \d+:\d\d[ap]m/,
         )
-        expect(await page.getByRole('link', { name: entered.title, exact: true }).first().isVisible()).toBe(true)
+        expect(await page.getByRole('link', { name: entered.title, exact: true }).first().isVisible()).toBe(
+          true,
+        )
         expect(await page.locator('script').count()).toBe(0)
         expect(
           await page.evaluate(() => [...document.styleSheets].map(({ cssRules }) => cssRules.length > 0)),

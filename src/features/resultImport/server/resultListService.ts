@@ -98,10 +98,8 @@ export function createResultListService({ store, documents, timeZone, newId, rec
   ): Promise<ResultListsResponse> {
     const preview = loaded ?? (await previewDraft(store, event, draft))
     const { resultLists, ...rest } = await lists(context, event)
-    return {
-      ...rest,
-      resultLists: { ...resultLists, list: presentList(context.viewer, draft, event, preview) },
-    }
+    const list = presentList(context.viewer, draft, event, preview)
+    return { ...rest, resultLists: { ...resultLists, list } }
   }
 
   return {
