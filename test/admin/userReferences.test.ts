@@ -10,6 +10,8 @@ const references = userReferences()
 const passing = { collection: 'deletedEvents', record: 'DeletedEventRecord' }
 /** Collections that refer to no user. A new collection belongs here, or in `userReferences`. */
 const namelessCollections = [
+  // Ids of members that a list added. The list expires, and ids of people who are gone are passed over.
+  'memberLists',
   'championshipCounters',
   'championships',
   'closedSeasons',

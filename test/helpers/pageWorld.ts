@@ -96,7 +96,9 @@ export const memberEvents = {
     past.find((event) => {
       const [distance, another] = storedDistances(event.distances) ?? []
       const isCounted = another === undefined && lineOf(distance?.id, event) !== undefined
-      return isCounted && !membersOwn.some(({ eventId }) => eventId === event.id)
+      // Short enough to be run in an hour and a half.
+      const isShort = (distance?.metres ?? 0) < 22_000
+      return isCounted && isShort && !membersOwn.some(({ eventId }) => eventId === event.id)
     }),
   ),
   /** The event with the most people. */

@@ -141,6 +141,16 @@ beforeAll(async () => {
   await store.notices.insert(notificationRecord('notice-of-the-viewer', { userId: viewerId, isNew: true }))
   await store.pushSubscriptions.insert(pushSubscriptionRecord('push-of-the-viewer', { userId: viewerId }))
   await store.hooks.insert(hookRecord('hook', world.club))
+  await store.users.insertMany(
+    ['listed', 'unclaimed'].map((id) => userRecord(id, { slug: id, unclaimedIn: world.club })),
+  )
+  await store.memberLists.insert({
+    id: 'list',
+    clubId: world.club,
+    addedOn: new Date().toISOString(),
+    memberIds: ['listed'],
+    expires: '2999',
+  })
   await store.championships.insert(
     championshipRecord('championship', world.club, { from: '2031-01-01', to: '2031-12-31' }),
   )
@@ -278,7 +288,7 @@ test('every call is accepted from a page of the site', async () => {
     expect([target.name, status]).toEqual([target.name, isLast ? 409 : isSecond ? 400 : isTaken])
     const isBeginning = target.path.startsWith('/link/')
     // It is sent as a change, because its text is too long for an address.
-    const isReading = /^read(Results|Races) /.test(target.name)
+    const isReading = /^read(Results|Races|Members) /.test(target.name)
     const after = await everythingStored()
     if (!isLast && !isSecond && !isBeginning && !isReading)
       expect([target.name, after]).not.toEqual([target.name, before])

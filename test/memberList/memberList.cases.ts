@@ -28,6 +28,7 @@ export const cases: FeatureCases = {
       viewer: 'clubAdmin',
       path: `/club/${clubs.first.slug}/add-members`,
       title: `Add members to ${clubs.first.name}`,
+      h1: 'Add members',
       active: 'Clubs',
     }),
   ],
@@ -58,7 +59,7 @@ export const cases: FeatureCases = {
     readMembers: [{ slug: own, text: list }],
     addMembers: [{ slug: own, ...chosen }],
     undoMembers: [{ slug: own, id: 'list' }],
-    removeUnclaimed: [{ slug: own, 'user:someone': 'yes' }],
+    removeUnclaimed: [{ slug: own, 'user:unclaimed': 'yes' }],
   }),
   auditCases: {
     readMembers: [ownCase('a list', 'clubAdmin', { slug: 'c1', text: list })],

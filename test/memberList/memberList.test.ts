@@ -82,7 +82,7 @@ test('adds the selected people once, whoever sends the list again', async () => 
   expect(results.map(({ added }) => added).toSorted()).toEqual([0, 2])
   const [ada, ...others] = await ofClub('Ada Adams')
   expect(others).toEqual([])
-  expect(ada).toMatchObject({ unclaimedIn: 'c1', slug: `member-${ada?.id ?? ''}` })
+  expect(ada).toMatchObject({ unclaimedIn: 'c1', slug: `runner-${ada?.id ?? ''}` })
   const membership = await world.store.memberships.get(membershipId('c1', ada?.id ?? ''))
   expect(membership).toMatchObject({ role: 2, joined: '2019-05-04T00:00:00.000Z' })
   const again = await world.handlers.readMembers(await context('secondAdmin'), { slug: 'c1', text: list })

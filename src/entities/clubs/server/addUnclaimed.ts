@@ -26,7 +26,7 @@ export async function addUnclaimed(
   const createdOn = now.toISOString()
   const added = people.map(({ name }): UserRecord => {
     const id = newId()
-    return { id, slug: `member-${id}`, name, siteRole: siteRoles.member, createdOn, unclaimedIn: clubId }
+    return { id, slug: `runner-${id}`, name, siteRole: siteRoles.member, createdOn, unclaimedIn: clubId }
   })
   await users.insertMany(added)
   await memberships.insertMany(

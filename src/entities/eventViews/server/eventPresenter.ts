@@ -96,12 +96,12 @@ export function presentClubCount({ clubId, count }: ClubCount): ClubCountView {
 type SeenPerson = EventPerson & { readonly user: SeenUser }
 
 /** Returns the participants whom the viewer may see. Only for viewers who may see participants. */
-export function seenPeople(viewer: Viewer, people: readonly EventPerson[]): readonly SeenPerson[] {
+export function participantsSeen(viewer: Viewer, people: readonly EventPerson[]): readonly SeenPerson[] {
   const isSeen = isSeenBy(viewer)
   return people.filter((person): person is SeenPerson => isSeen(person.user))
 }
 
-/** Presents a participant whom the viewer may see: see `seenPeople`. */
+/** Presents a participant whom the viewer may see: see `participantsSeen`. */
 export function presentPerson(viewer: Viewer, { status, user }: SeenPerson, marks?: Marks): EventUserView {
   const place = placeText(status.place, status.resultInSeconds)
   return {

@@ -25,7 +25,7 @@ import {
 import { eligibilityOf, entriesOf, hasStatusFor } from './championshipRepository'
 import type { OfClub } from './championshipView'
 import { entryRules, readEntry } from './readEntry'
-import { isSeenBy, isSeenInClub } from '../../../entities/users/server/seenUser'
+import { isSeenBy, type SeenUser } from '../../../entities/users/server/seenUser'
 
 type PeopleQuery = Input<typeof peopleQuery>
 
@@ -53,7 +53,9 @@ export function createChampionshipPeople(needs: ChampionshipNeeds) {
     const eligibility = await eligibilityOf(store, club, idsOf(users))
     const entries = await entriesOf(store, shown.championship.id)
     const about = await store.users.getMany([...new Set(entries.map(({ userId }) => userId))])
-    const seen = about.filter(isSeenInClub(viewer, club))
+    const seen = about.filter(
+      (user): user is SeenUser => isSeenBy(viewer)(user) || users.some(({ id }) => id === user.id),
+    )
     const named = users.some(({ id }) => id === member) ? undefined : await store.users.get(member)
     const userWithId = new Map(seen.map((user) => [user.id, user]))
     const edit = {

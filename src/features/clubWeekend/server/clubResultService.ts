@@ -6,7 +6,7 @@ import type { StatusRecord } from '../../../entities/statuses/records'
 import type { ClubRaceView, FastestView } from '../contract'
 import { presentClub } from '../../../entities/clubs/server/clubPresenter'
 import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
-import { presentPerson, seenPeople } from '../../../entities/eventViews/server/eventPresenter'
+import { presentPerson, participantsSeen } from '../../../entities/eventViews/server/eventPresenter'
 import { sortedByStart } from '../../../entities/events/server/eventRepository'
 import {
   type ClubRun,
@@ -80,7 +80,7 @@ export function createClubResultService(store: Store, timeZone: string) {
     const finishers = await people.withUsers(results.filter(({ eventId }) => shownIds.has(eventId)))
     const races = events.map((event) => {
       const all = finishers.filter(({ status }) => status.eventId === event.id)
-      const seen = seenPeople(viewer, sortedPeople(all, event.distances))
+      const seen = participantsSeen(viewer, sortedPeople(all, event.distances))
       return { event, count: all.length, named: seen.slice(0, shown) }
     })
     const marks = await people.marksFor(

@@ -2,7 +2,7 @@ import type { ClubRecord } from '../../../entities/clubs/records'
 import type { EventRecord } from '../../../entities/events/records'
 import type { WeekendPartView, WeekendView } from '../contract'
 import { countWeekend, weekendRaces } from './weekendRaces'
-import { presentPerson, seenPeople } from '../../../entities/eventViews/server/eventPresenter'
+import { presentPerson, participantsSeen } from '../../../entities/eventViews/server/eventPresenter'
 import { createPeopleRepository } from '../../../entities/statuses/server/peopleRepository'
 import { sortedPeople } from '../../../entities/statuses/server/sortedPeople'
 import { storedDistances } from '../../../kernel/running/distances'
@@ -25,7 +25,7 @@ export function weekendViews(store: Store) {
       const people = all.filter(({ status }) => status.eventId === event.id)
       return {
         event: presentRace(event),
-        people: seenPeople(viewer, sortedPeople(people, event.distances)).map((person) =>
+        people: participantsSeen(viewer, sortedPeople(people, event.distances)).map((person) =>
           presentPerson(viewer, person, marks.get(person.status.id)),
         ),
       }

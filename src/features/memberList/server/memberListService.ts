@@ -81,11 +81,18 @@ export function createMemberListService({ store, documents, timeZone, newId, rec
   }
 
   /** Deletes those of these people who are unclaimed members of the club: each completely, one after the other. */
-  async function deleteUnclaimed({ now }: CallContext, clubId: string, ids: readonly string[]) {
+  async function deleteUnclaimed(context: CallContext, club: ClubRecord, ids: readonly string[]) {
+    const { now } = context
+    const entry = {
+      action: 'removeUnclaimed',
+      object: auditObject(club),
+      detail: String(ids.length),
+    } as const
+    await store.transaction((collections) => recordAudit(collections, context, entry))
     for (const id of ids) {
       const events = await store.transaction(async (collections) => {
         const user = await collections.users.modify(id, (same) => same)
-        return user?.unclaimedIn === clubId ? createAccountRepository(collections).remove(id, now) : []
+        return user?.unclaimedIn === club.id ? createAccountRepository(collections).remove(id, now) : []
       })
       for (const event of events) await store.transaction((collections) => settleEvent(collections, event))
     }
@@ -106,7 +113,8 @@ export function createMemberListService({ store, documents, timeZone, newId, rec
     const selected = lines.filter(
       ({ number, becomes }) => chosen.has(number) && (becomes === 'new' || becomes === 'asked'),
     )
-    await requireRoom(collections, club, { now, count: members.length + selected.length })
+    if (selected.length > 0)
+      await requireRoom(collections, club, { now, count: members.length + selected.length })
     const people = selected.map(({ name, joined }) => ({
       name,
       ...(joined && { joined: `${joined}T00:00:00.000Z` }),
@@ -133,12 +141,6 @@ export function createMemberListService({ store, documents, timeZone, newId, rec
     } as const
     await recordAudit(collections, context, entry)
     return memberIds.length
-  }
-
-  async function audit(context: CallContext, club: ClubRecord, action: 'removeUnclaimed', count: number) {
-    await store.transaction((collections) =>
-      recordAudit(collections, context, { action, object: auditObject(club), detail: String(count) }),
-    )
   }
 
   return {
@@ -178,9 +180,8 @@ export function createMemberListService({ store, documents, timeZone, newId, rec
       const club = await clubToEdit(store, context.viewer, slug)
       const list = await store.memberLists.get(id)
       if (!list || list.clubId !== club.id) throw new NotFound('This list can no longer be undone.')
-      await deleteUnclaimed(context, club.id, list.memberIds)
+      await deleteUnclaimed(context, club, list.memberIds)
       await store.memberLists.remove(id)
-      await audit(context, club, 'removeUnclaimed', list.memberIds.length)
       return lists(context, club)
     },
 
@@ -188,8 +189,7 @@ export function createMemberListService({ store, documents, timeZone, newId, rec
     async remove(context: CallContext, slug: string, ids: readonly string[]): Promise<MemberListsResponse> {
       const club = await clubToEdit(store, context.viewer, slug)
       if (ids.length === 0) throw new Invalid('Select at least one person.')
-      await deleteUnclaimed(context, club.id, ids)
-      await audit(context, club, 'removeUnclaimed', ids.length)
+      await deleteUnclaimed(context, club, ids)
       return lists(context, club)
     },
   }

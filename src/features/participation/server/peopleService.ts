@@ -10,7 +10,7 @@ import type { ClubRepository } from '../../../entities/clubs/server/clubReposito
 import {
   presentClubCount,
   presentPerson,
-  seenPeople,
+  participantsSeen,
 } from '../../../entities/eventViews/server/eventPresenter'
 import type { EventRepository } from '../../../entities/events/server/eventRepository'
 import type {
@@ -70,7 +70,7 @@ export function createPeopleService({ events, people, clubs, timeZone }: PeopleS
 
   /** Presents people with the marks of their results. */
   async function presented(viewer: Viewer, all: readonly EventPerson[]): Promise<EventUserView[]> {
-    const shown = seenPeople(viewer, all)
+    const shown = participantsSeen(viewer, all)
     const marks = await people.marksFor(viewer, shown)
     return shown.map((person) => presentPerson(viewer, person, marks.get(person.status.id)))
   }
@@ -139,7 +139,7 @@ export function createPeopleService({ events, people, clubs, timeZone }: PeopleS
       ])
       const ofPage = await clubsOf(items.map(({ status: { clubId } }) => clubId))
       return {
-        people: seenPeople(viewer, sortedPeople(items)).map((person) => presentPerson(viewer, person)),
+        people: participantsSeen(viewer, sortedPeople(items)).map((person) => presentPerson(viewer, person)),
         clubs: ofPage.map(presentClub),
         count,
         cursor: next && formatCursor(awaitedList, [next]),
