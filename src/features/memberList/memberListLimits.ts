@@ -1,0 +1,8 @@
+/** A club's members at most. */
+export const clubMembersMaximum = 2000
+
+/** Lists of members that a club can save in 24 hours. */
+export const memberListsPerDay = 20
+
+/** Days for which a saved list of members can be undone. */
+export const memberListDays = 30
