@@ -1,19 +1,16 @@
 import { type Request, Router } from 'express'
-import Papa from 'papaparse'
 import type * as championshipCalls from '../contract'
 import type { ScoreView } from '../views'
 import { isSignedIn } from '../../../kernel/access/permissions'
 import { Forbidden } from '../../../kernel/calls/apiError'
 import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
+import { sendCsv } from '../../../platform/http/sendCsv'
 import { paths, serverPatterns } from '../../../kernel/urls/paths'
 
 export interface StandingsFilesNeeds {
   readonly handlers: HandlersOf<typeof championshipCalls, 'getStandings'>
   readonly contextOf: (request: Request) => Promise<CallContext>
 }
-
-/** The beginnings by which spreadsheets recognise formulas (OWASP, CSV Injection), also after spaces. */
-const formula = /^\s*[=+\-@|＝＋－＠]|^[\t\r\n]/u
 
 /** Creates the route of a championship's standings as CSV, for members. */
 export function standingsFiles({ handlers, contextOf }: StandingsFilesNeeds): Router {
@@ -38,9 +35,7 @@ export function standingsFiles({ handlers, contextOf }: StandingsFilesNeeds): Ro
           ...columns.map((_, at) => scoresText(scores[at] ?? [])),
         ]),
       )
-      // Without the mark, Excel reads names with accents in another encoding.
-      const csv = `\uFEFF${Papa.unparse([head, ...rows], { escapeFormulae: formula })}\r\n`
-      response.attachment(`${championship.slug}-standings.csv`).type('csv').send(csv)
+      sendCsv(response, `${championship.slug}-standings.csv`, [head, ...rows])
     },
   )
   return router
