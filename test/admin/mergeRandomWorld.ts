@@ -131,6 +131,9 @@ export function randomWorld(random: Random): World {
     invitations: some(random, people, 0.3).map((id) => ({
       ...{ id, userId: id, key: `key-${people.indexOf(id)}`, expires: instant(random) },
     })),
+    invitedAddresses: some(random, people, 0.3).map((id) => ({
+      ...{ id, userId: id, email: 'a@b.example', expires: instant(random) },
+    })),
     tombstones: buried.map((id) =>
       tombstoneRecord(id, { ...(random.chance(0.6) && { createdBy: random.pick(people) }) }),
     ),

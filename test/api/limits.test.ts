@@ -122,7 +122,7 @@ describe('the limits of visitors in one network', () => {
   })
 
   test('counts accepting an invitation as a login', async () => {
-    const accept = () => site.jar().ask(paths.acceptInvitation('a-key', 'google'), { method: 'POST' })
+    const accept = () => site.jar().ask(paths.answerInvitation('a-key', 'google'), { method: 'POST' })
     for (let n = 0; n < 3; n += 1) expect((await accept()).status).not.toBe(429)
     expect(await outcome(accept())).toEqual(minuteSpan)
     expect((await site.jar().ask('/auth/google')).status).toBe(429)

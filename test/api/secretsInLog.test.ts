@@ -22,7 +22,7 @@ const key = 'Zm9vYmFy-s3cret_Key'
 /** Every path with a secret in it. */
 const secretPaths = [
   serverPatterns.invitation.replace(':key', key),
-  serverPatterns.acceptInvitation.replace(':key', key).replace(':type', 'google'),
+  serverPatterns.answerInvitation.replace(':key', key).replace(':type', 'google'),
   feedPatterns.ownCalendar.replace(':key', key),
   paths.firstAdmin(key),
 ]

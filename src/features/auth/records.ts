@@ -29,6 +29,18 @@ export interface InvitationRecord {
   /** A hash of the key in the link. */
   readonly key: string
   readonly expires: string
+  /** True if an accepted admin of the person's club created it, so the club need not accept them anew. */
+  readonly isAccepted?: true
+}
+
+/** The email address of an unclaimed member, shown to no one. It serves one invitation. Its id is the user's id. */
+export interface InvitedAddressRecord {
+  readonly id: string
+  readonly userId: string
+  readonly email: string
+  /** As in the invitation. */
+  readonly isAccepted?: true
+  readonly expires: string
 }
 
 /**
@@ -88,6 +100,11 @@ export const collections = {
     isPrivate: true,
     userReferences: { invitations: { field: 'userId', exported: ['expires'] } },
   },
+  invitedAddresses: {
+    indexes: { byUser: { fields: ['userId'] }, byExpiry: { fields: ['expires'] } },
+    isPrivate: true,
+    userReferences: { invitedAddresses: { field: 'userId' } },
+  },
   sessions: {
     indexes: {
       byUser: { fields: ['userId'] },
@@ -108,7 +125,9 @@ export const collections = {
     isPrivate: true,
     userReferences: { pendingLogins: { field: 'linkTo' } },
   },
-} as const satisfies CollectionsOf<'logins' | 'loginRefusals' | 'invitations' | 'sessions' | 'pendingLogins'>
+} as const satisfies CollectionsOf<
+  'logins' | 'loginRefusals' | 'invitations' | 'invitedAddresses' | 'sessions' | 'pendingLogins'
+>
 
 type Own = typeof collections
 
@@ -117,6 +136,7 @@ declare module '../../store/records' {
     logins: LoginRecord
     loginRefusals: LoginRefusalRecord
     invitations: InvitationRecord
+    invitedAddresses: InvitedAddressRecord
     sessions: SessionRecord
     pendingLogins: PendingLoginRecord
   }

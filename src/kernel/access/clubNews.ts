@@ -1,12 +1,14 @@
 import { clubNewsLimit } from '../limits'
 
-/** The answer to a request: to join a club, or to add a club. */
+/** The answer to a request to join or add a club, or the results that a club added before the person logged in. */
 export interface ClubNews {
-  readonly what: 'denied' | 'added' | 'declined'
+  readonly what: 'denied' | 'added' | 'declined' | 'results'
   /** The name of the club. */
   readonly name: string
   /** The slug of the club; absent where the club was not added. */
   readonly slug?: string
+  /** The number of results that the club added. */
+  readonly count?: number
   /** ISO, UTC. */
   readonly date: string
 }
@@ -31,4 +33,5 @@ export const clubNewsTexts: Readonly<Record<ClubNews['what'], readonly [before: 
   denied: ['Your request to join ', ' was declined.'],
   added: ['', ' has been added and you’re a member.'],
   declined: ['Your request to add ', ' was declined.'],
+  results: ['', ' added results for you.'],
 }

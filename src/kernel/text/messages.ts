@@ -1,4 +1,3 @@
-import { invitationDays } from '../limits'
 import { loginExpired, somethingWrong } from '../settledTexts'
 
 /** Texts that the product's owners settled word for word, with their mistakes. Only they may change them. */
@@ -14,5 +13,5 @@ export function failureMessage(status: number): string {
 
 /** The message for an invite link that was used, expired or replaced, or that never existed. */
 export const invitationGone =
-  `It has been used or replaced, or is over ${invitationDays} days old. If you’ve used it, log in. ` +
+  'It has been used or replaced, or is too old. If you’ve used it, log in. ' +
   'Otherwise ask the admin who sent it for a new one.'

@@ -245,8 +245,9 @@ export const answer = (values: readonly string[]) => values.reduce(fill, serverP
 /** The paths of the feeds of a page, by the page's own path. */
 export const allEvents = '/events'
 export const feedOf = (path: string, format: 'ics' | 'atom' | 'json') => `${path}.${format}`
-export const acceptInvitation = (key: string, type: string) =>
-  fill(fill(serverPatterns.acceptInvitation, key), type)
+export const inviteMembers = (slug: string) => fill(serverPatterns.inviteMembers, slug)
+export const answerInvitation = (key: string, type: string) =>
+  fill(fill(serverPatterns.answerInvitation, key), type)
 
 export interface AuditChoice {
   readonly person?: string | undefined

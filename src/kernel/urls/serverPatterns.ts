@@ -20,4 +20,7 @@ export const confirmMail = '/mail/confirm/:id/:key'
 export const endMail = '/mail/end/:id/:key'
 /** Links in mails and notifications that set a status without a login. The key is a secret. */
 export const answer = '/mail/answer/:answer/:date/:event/:user/:key'
-export const acceptInvitation = '/invitation/:key/:type'
+/** `type` may also be another answer than a login: see `claimRoutes`. */
+export const answerInvitation = '/invitation/:key/:type'
+/** Creates invite links for a club's unclaimed members. */
+export const inviteMembers = '/club/:slug/invite-members'

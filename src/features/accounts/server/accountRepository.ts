@@ -54,6 +54,8 @@ export function createAccountRepository(store: Collections) {
       const {
         logins,
         pendingLogins,
+        // Claiming an account deletes it, so no one who could export data has one.
+        invitedAddresses: _invited,
         formerUserSlugs,
         memberships,
         clubRequests,

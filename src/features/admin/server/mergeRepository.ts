@@ -73,6 +73,8 @@ const removals: {
   // Invitations end as well, because the merged account is more than the one they were created for.
   invitations: (store, { ofSource, ofTarget }) =>
     store.invitations.removeMany(idsOf([...ofSource.invitations, ...ofTarget.invitations])),
+  invitedAddresses: (store, { ofSource }) =>
+    store.invitedAddresses.removeMany(idsOf(ofSource.invitedAddresses)),
   // The target's calendar link stays valid.
   calendarKeys: (store, { ofSource }) => store.calendarKeys.removeMany(idsOf(ofSource.calendarKeys)),
   // Each person has one address.

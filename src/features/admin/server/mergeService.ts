@@ -22,6 +22,12 @@ export interface PlannedMerge {
   readonly plan: MergePlan
 }
 
+/**
+ * Checks in the transaction that the viewer may merge, and makes changes that come first. Returns the id of a club that
+ * vouches for the source as its own member, if there is one. Throws `ApiError`.
+ */
+export type PermitMerge = (collections: Collections) => Promise<string | undefined>
+
 /** Merges two accounts of the same person. */
 export function createMergeService(store: Store, recordAudit: RecordAudit) {
   /** Throws `Invalid` unless the ids are those of two visible users. */
@@ -35,6 +41,8 @@ export function createMergeService(store: Store, recordAudit: RecordAudit) {
     const [source, target] = await Promise.all([repository.user(sourceUser), repository.user(targetUser)])
     if (!source) throw Invalid.of({ sourceUser: noSuchUser })
     if (!target) throw Invalid.of({ targetUser: noSuchUser })
+    if (target.unclaimedIn !== undefined && target.unclaimedIn !== source.unclaimedIn)
+      throw Invalid.of({ targetUser: `${target.name} hasn’t logged in yet. Keep the other account instead.` })
     if (source.hidden) throw Invalid.of({ sourceUser: hiddenTexts.other(source.name) })
     if (target.hidden) throw Invalid.of({ targetUser: hiddenTexts.other(target.name) })
     return planFor(collections, source, target, now)
@@ -62,12 +70,16 @@ export function createMergeService(store: Store, recordAudit: RecordAudit) {
   return {
     preview: ({ now }: CallContext, input: MergeInput): Promise<PlannedMerge> => plan(store, input, now),
 
-    /** Merges in one transaction and returns the target. This cannot be undone. */
-    async merge(context: CallContext, input: MergeInput): Promise<UserRecord> {
-      const { viewer, now } = context
+    /** Merges in one transaction and returns the target. This cannot be undone. Super admins may merge, unless `permit` decides. */
+    async merge(
+      context: CallContext,
+      input: MergeInput,
+      permit: PermitMerge = permitMerger(context.viewer),
+    ): Promise<UserRecord> {
+      const { now } = context
       const merged = await store.transaction(async (collections) => {
         // Checks again that the viewer may merge, before the commit.
-        requireMerger(await withCurrentRole(collections, viewer))
+        const vouching = await permit(collections)
         // Recorded first, because an actor who merges their own account does not exist afterwards.
         const detail = (await collections.users.get(input.sourceUser))?.name ?? ''
         const entry = { action: 'mergeUsers', subjectId: input.targetUser, detail } as const
@@ -76,7 +88,7 @@ export function createMergeService(store: Store, recordAudit: RecordAudit) {
         // Whoever logs in to one of the accounts comes into the clubs of the other.
         const bringIn = async (userId: string, own: UserTraces, other: UserTraces) => {
           const known = other.memberships.filter((one) => isClubMember(one.role) && !one.isUnaccepted)
-          const clubIds = own.memberships.map(({ clubId }) => clubId)
+          const clubIds = own.memberships.map(({ clubId }) => clubId).filter((id) => id !== vouching)
           const unknown = clubIds.filter((id) => known.every(({ clubId }) => clubId !== id))
           const change = { userId, detail: 'a merge', recordAudit }
           if (other.logins.length > 0) await acceptAnew(collections, context, unknown, change)
@@ -94,6 +106,13 @@ export function createMergeService(store: Store, recordAudit: RecordAudit) {
       await sweep(merged.parties.source, merged.plan.user.id, now)
       return merged.plan.user
     },
+  }
+}
+
+function permitMerger(viewer: Viewer): PermitMerge {
+  return async (collections) => {
+    requireMerger(await withCurrentRole(collections, viewer))
+    return undefined
   }
 }
 

@@ -107,8 +107,8 @@ export function keepsMailOfSource({
 function mergeRecords({ source, target, ofSource, ofTarget }: MergeParties): UserRecord {
   const { lastLoginOn, lastLoginType } =
     (source.lastLoginOn ?? '') > (target.lastLoginOn ?? '') ? source : target
-  // The cookies of the source's browsers name an account that is gone.
-  const { knownBrowsers: _browsers, ...ofAccount } = source
+  // The cookies of the source's browsers name an account that is gone. The target decides whether the account is claimed.
+  const { knownBrowsers: _browsers, unclaimedIn: _club, ...ofAccount } = source
   const merged = {
     ...ofAccount,
     ...target,

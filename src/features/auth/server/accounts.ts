@@ -12,6 +12,7 @@ import { createKeyedLock } from '../../../store/createKeyedLock'
 import type { UserRecord } from '../../../entities/users/records'
 import { type LoginRecord } from '../records'
 import type { Collections, Store } from '../../../store/store'
+import { recordAddedResults } from './addedResults'
 import { invitationWith, isClaimed, loginsOf } from './loginRepository'
 import type { ProviderProfile } from './providerProfile'
 
@@ -98,7 +99,7 @@ export function createAccounts({ store, siteAdmins, newId, recordAudit, loginNam
     ): Promise<UserRecord> =>
       withLock(loginId(type, profile.id), () =>
         store.transaction(async (collections) => {
-          const { logins, users, invitations } = collections
+          const { logins, users, invitations, formerUserSlugs } = collections
           const invitation = await invitationWith(collections, hash, now)
           const invited = invitation && (await users.get(invitation.userId))
           if (!invited || (await isClaimed(collections, invited))) throw new ApiError(410, invitationGone)
@@ -107,13 +108,23 @@ export function createAccounts({ store, siteAdmins, newId, recordAudit, loginNam
             throw new ApiError(409, claimedText(loginName(type), invited.name))
           // Only one of several concurrent requests removes the invitation, and only that one continues.
           if (!(await invitations.remove(invited.id))) throw new ApiError(410, invitationGone)
-          const user = { ...invited, ...loginChanges(type, profile, now) }
+          const { unclaimedIn: clubId, ...account } = invited
+          const user = { ...account, ...loginChanges(type, profile, now) }
+          const userId = user.id
+          if (clubId !== undefined) {
+            user.slug = await freeUserSlug(collections, invited.name)
+            await formerUserSlugs.put({ id: invited.slug, userId, retiredOn: now.toISOString() })
+            await collections.invitedAddresses.remove(userId)
+          }
           await users.put(user)
-          await logins.put(loginOf(type, profile, user.id, now))
-          const context = { viewer: { userId: user.id }, now }
+          await logins.put(loginOf(type, profile, userId, now))
+          const context = { viewer: { userId }, now }
           await recordAudit(collections, context, { action: 'acceptInvitation' })
-          const change = { userId: user.id, detail: 'an invite link', recordAudit }
-          await acceptAnew(collections, context, await clubsOfUser(collections, user.id), change)
+          const change = { userId, detail: 'an invite link', recordAudit }
+          const accepted = invitation.isAccepted && clubId
+          const others = (await clubsOfUser(collections, userId)).filter((id) => id !== accepted)
+          await acceptAnew(collections, context, others, change)
+          if (clubId !== undefined) await recordAddedResults(collections, clubId, [userId, userId], now)
           return user
         }),
       ),

@@ -177,7 +177,7 @@ export function authRouter(needs: AuthRouterNeeds): Router {
       return await links.finish(type, profile, pending.linkTo, request, response)
     }
     if (pending?.invitation !== undefined) {
-      return await acceptance.finish(type, profile, pending.invitation, request, response)
+      return await acceptance.finish(type, profile, pending, request, response)
     }
     const previous = readPreviousLogin(request, cookies.previousLogin)
     const returnPath = pending?.returnPath

@@ -7,20 +7,21 @@ import type { UserRecord } from '../../../entities/users/records'
 import type { Accounts } from './accounts'
 import type { Invitations } from './invitations'
 import type { ShowMessage } from './messagePage'
+import type { LoginIntent } from './pendingLogins'
 import type { ProviderProfile } from './providerProfile'
 import type { ProviderRoutesNeeds } from './providerRoutes'
 
 export interface InvitationRoutesNeeds extends ProviderRoutesNeeds {
-  readonly accounts: Pick<Accounts, 'acceptInvitation'>
+  readonly accounts: Pick<Accounts, 'acceptInvitation' | 'isKnown' | 'signIn'>
   readonly invitations: Pick<Invitations, 'find'>
   readonly offered: readonly LoginType[]
   readonly signIn: (user: UserRecord, type: LoginType, request: Request, response: Response) => Promise<void>
 }
 
-const home = { path: paths.home, label: 'Home' }
+export const home = { path: paths.home, label: 'Home' }
 
 /** Keeps the secret URL out of caches and referrers. */
-const protectSecret: RequestHandler = (_request, response, next) => {
+export const protectSecret: RequestHandler = (_request, response, next) => {
   response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' })
   next()
 }
@@ -36,7 +37,7 @@ export function invitationRoutes({ router, ...needs }: InvitationRoutesNeeds) {
     const found = await invitations.find(String(request.params['key']), needs.clock())
     const { user } = await needs.sessionUserOf(request)
     if (!found) {
-      await showMessage(request, response, { status: 410, ...expired })
+      await showMessage(request, response, expired)
       return undefined
     }
     if (user) {
@@ -65,23 +66,29 @@ export function invitationRoutes({ router, ...needs }: InvitationRoutesNeeds) {
       title: `Welcome, ${found.user.name}`,
       message:
         'An admin has added you, with your races and results. Choose a login to claim your account, and use it each time.',
-      logins: needs.offered.map((type) => ({ path: paths.acceptInvitation(String(key), type), type })),
+      logins: needs.offered.map((type) => ({ path: paths.answerInvitation(String(key), type), type })),
       back: { ...home, label: 'Not now' },
     })
   })
 
-  router.post(serverPatterns.acceptInvitation, async (request, response, next) => {
+  router.post(serverPatterns.answerInvitation, async (request, response, next) => {
     const type = needs.typeOf(request)
     const found = await findInvitation(request, response)
-    if (found) needs.start(type, { invitation: found.hash }, request, response, next)
+    if (!found) return
+    const returnPath = paths.invitation(String(request.params['key']))
+    const intent = { invitation: found.hash, ...(found.user.unclaimedIn !== undefined && { returnPath }) }
+    needs.start(type, intent, request, response, next)
   })
 
   return {
-    /** Links the provider's login to the account, and logs the person in. */
+    /**
+     * Links the provider's login to the account, and logs the person in. A login that has an account already leads back
+     * to an unclaimed member's link, which offers to join the two.
+     */
     async finish(
       type: LoginType,
       profile: ProviderProfile,
-      invitation: string,
+      { invitation = '', returnPath }: LoginIntent,
       request: Request,
       response: Response,
     ) {
@@ -89,6 +96,10 @@ export function invitationRoutes({ router, ...needs }: InvitationRoutesNeeds) {
       try {
         if ((await needs.sessionUserOf(request)).user) {
           throw new ApiError(409, 'Someone is already logged in here. Log out and open the link again.')
+        }
+        if (returnPath !== undefined && (await accounts.isKnown(type, profile))) {
+          await needs.signIn(await accounts.signIn(type, profile, needs.clock()), type, request, response)
+          return response.redirect(302, returnPath)
         }
         user = await accounts.acceptInvitation(type, profile, { invitation, now: needs.clock() })
       } catch (error) {
@@ -104,7 +115,9 @@ export function invitationRoutes({ router, ...needs }: InvitationRoutesNeeds) {
   }
 }
 
-const expired = {
+/** The page of every link that is not valid. */
+export const expired = {
+  status: 410,
   title: 'This invitation has expired',
   message: invitationGone,
   back: home,

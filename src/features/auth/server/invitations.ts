@@ -23,6 +23,19 @@ export interface InvitationsNeeds {
   readonly recordAudit: RecordAudit
 }
 
+/** Returns a new invitation, and the key that only its link has. */
+export function newInvitation(userId: string, expires: string, isAccepted = false) {
+  const key = randomBytes(24).toString('base64url')
+  const invitation = { id: userId, userId, key: hashOf(key), expires, ...(isAccepted && { isAccepted }) }
+  return { key, expires, invitation }
+}
+
+/** An invited user, and the hash of the key of their invitation. */
+export interface FoundInvitation {
+  readonly user: UserRecord
+  readonly hash: string
+}
+
 /** Creates and finds links with which people claim the accounts that admins have added for them. */
 export function createInvitations({ store, recordAudit }: InvitationsNeeds) {
   return {
@@ -38,18 +51,14 @@ export function createInvitations({ store, recordAudit }: InvitationsNeeds) {
         if (await isClaimed(collections, user)) {
           throw new Invalid(`${user.name} has already logged in, so they don’t need an invite link.`)
         }
-        const key = randomBytes(24).toString('base64url')
-        const expires = daysAfter(now, invitationDays)
-        await collections.invitations.put({ id: user.id, userId: user.id, key: hashOf(key), expires })
+        const { key, expires, invitation } = newInvitation(user.id, daysAfter(now, invitationDays))
+        await collections.invitations.put(invitation)
         await recordAudit(collections, context, { action: 'createInvitation', subjectId: user.id })
         return { user, key, expires }
       }),
 
     /** Returns the invited user and the hash of the key; undefined for an invalid link. */
-    async find(
-      key: string,
-      now: Date,
-    ): Promise<{ readonly user: UserRecord; readonly hash: string } | undefined> {
+    async find(key: string, now: Date): Promise<FoundInvitation | undefined> {
       const hash = hashOf(key)
       const invitation = await invitationWith(store, hash, now)
       const user = invitation && (await store.users.get(invitation.userId))
