@@ -39,6 +39,7 @@ const subjects = [
     'features/profiles',
     'features/admin',
     'features/memberList',
+    'features/claims',
     'features/ageGrading',
     'features/sitemap',
   ],

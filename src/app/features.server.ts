@@ -24,6 +24,7 @@ import * as accounts from '../features/accounts/contract'
 import * as profiles from '../features/profiles/contract'
 import * as admin from '../features/admin/contract'
 import * as memberList from '../features/memberList/contract'
+import * as claims from '../features/claims/contract'
 import * as limitsRecords from '../platform/limits/records'
 import * as auditLogRecords from '../entities/auditLog/records'
 import * as usersRecords from '../entities/users/records'
@@ -71,6 +72,7 @@ export const endpoints = {
   ...profiles,
   ...admin,
   ...memberList,
+  ...claims,
 }
 
 export type EndpointName = keyof typeof endpoints

@@ -144,8 +144,7 @@ const pages: Readonly<Record<string, readonly [path: string, importPage: ImportP
   ],
   editClubMembers: [
     paths.editClubMembersPattern,
-    () =>
-      import(/* webpackChunkName: "editClubMembers" */ '../features/clubMembership/pages/editClubMembers'),
+    () => import(/* webpackChunkName: "editClubMembers" */ '../features/claims/pages/editClubMembers'),
   ],
   changeClubRoles: [
     paths.changeClubRolesPattern,

@@ -106,6 +106,7 @@ beforeAll(async () => {
   await store.users.insertMany(
     ['somebody', 'doomed-person', 'followed', world.requester, world.merged].map((slug) => userRecord(slug)),
   )
+  await store.users.insertMany([userRecord('unclaimed', { unclaimedIn: world.club }), userRecord('joining')])
   await store.users.modify(viewerId, (user) => ({
     ...user,
     clubNews: [{ what: 'denied', name: 'Another club', date: '2026-01-01T00:00:00.000Z' }],
@@ -115,6 +116,8 @@ beforeAll(async () => {
     membershipRecord(world.club, viewerId),
     membershipRecord(world.wantedClub, viewerId, { role: 0 }),
     membershipRecord(world.club, world.requester, { role: 0 }),
+    membershipRecord(world.club, 'unclaimed'),
+    membershipRecord(world.club, 'joining', { role: 0 }),
   ])
   await store.clubRequests.insertMany(
     world.clubRequests.map((id) => ({

@@ -78,6 +78,9 @@ export const clearedBy = {
     recordEdit: 'recordEdit',
     championships: 'championships',
     standards: 'standards',
+    unclaimed: 'unclaimed',
+    lookalikes: 'lookalikes',
+    canMailInvitations: 'canMailInvitations',
   },
 } as const satisfies {
   readonly [Kind in EntityKind]: Omit<

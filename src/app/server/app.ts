@@ -16,6 +16,8 @@ import { mailRoutes } from '../../features/mail/server/mailRoutes'
 import { answerRoutes } from '../../features/notifications/server/answerRoutes'
 import { pictureLinks } from '../../features/pictures/server/pictureLinks'
 import { pictureRouter } from '../../features/pictures/server/pictureRouter'
+import { claimRoutes } from '../../features/claims/server/claimRoutes'
+import { inviteRoutes } from '../../features/claims/server/inviteRoutes'
 import { standingsFiles } from '../../features/championships/server/standingsFiles'
 import { userFiles } from '../../features/profiles/server/userFiles'
 import { createHandlers, type HandlerSettings } from './createHandlers'
@@ -167,11 +169,13 @@ export function createApp(needs: AppNeeds): RequestListener {
     app.use(
       onlyAt(/^\/(auth|link|unlink|invitation|event-search|mail\/answer)\b/i, limitPaths(limit, contextOf)),
     )
+  app.use(onlyAt(/^\/invitation\//i, claimRoutes({ ...needs, ...login, showMessage })))
   app.use(onlyAt(/^\/(auth|link|unlink|invitation)\//i, login.router(showMessage)))
   if (mail) app.use(onlyAt(/^\/mail\/confirm\//i, mail.confirm))
   app.use(onlyAt(/^\/mail\/answer\//i, fromMail))
 
   // Each of these reads its own kind of body, as late as it can: see docs/decisions/0038. `pageForms` leads to calls.
+  app.use(inviteRoutes({ ...needs, ...config, ...manifest, ...login, contextOf }))
   app.use(pageForms)
   app.use('/api', apiRouter({ handlers, contextOf, answerForm, afterCall, limit, site: forOthers, answers }))
   // Express would name the methods of one router only.

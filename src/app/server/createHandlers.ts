@@ -19,6 +19,7 @@ import { createHidingService } from '../../features/admin/server/hidingService'
 import { createMergeHandlers } from '../../features/admin/server/mergeHandlers'
 import { createSiteRoleHandlers } from '../../features/admin/server/siteRoleHandlers'
 import { createStatusClubHandlers } from '../../features/admin/server/statusClubHandlers'
+import { createClaimHandlers } from '../../features/claims/server/claimHandlers'
 import { createAuthHandlers } from '../../features/auth/server/authHandlers'
 import { createInvitationHandlers } from '../../features/auth/server/invitationHandlers'
 import { createInvitations } from '../../features/auth/server/invitations'
@@ -205,6 +206,7 @@ export function createHandlers(
     ...createClubNewsHandlers(store),
     ...createFindUsersHandlers(store),
     ...createMergeHandlers(store, recordAudit),
+    ...createClaimHandlers({ store, recordAudit, timeZone, sendsMail }),
     ...createStatusClubHandlers(store, recordAudit),
     ...createSiteRoleHandlers(store, recordAudit),
     ...createHidingHandlers(createHidingService({ store, timeZone, recordAudit })),

@@ -85,6 +85,7 @@ export function createLogin({ config, store, styles, clock, report, done }: Logi
   }
 
   const recordAudit = createRecordAudit(randomUUID)
+  const invitations = createInvitations({ store, recordAudit })
 
   const sessionUsers = new WeakMap<Request, Promise<SessionUser>>()
   /** Read once for each request. */
@@ -101,6 +102,9 @@ export function createLogin({ config, store, styles, clock, report, done }: Logi
 
   return {
     offered,
+    invitations,
+    recordAudit,
+    sessionUserOf,
     /** Further origins to which the answer to a form may redirect: linking starts with a form. */
     formTargets: [
       ...builtInLogins
@@ -152,7 +156,7 @@ export function createLogin({ config, store, styles, clock, report, done }: Logi
     router: (showMessage: ShowMessage): RequestHandler =>
       authRouter({
         accounts: createAccounts({ ...config, store, newId: randomUUID, recordAudit, loginName }),
-        invitations: createInvitations({ store, recordAudit }),
+        invitations,
         refusals: createLoginRefusals(store),
         pendingLogins,
         addKnownBrowser: known.add,

@@ -6,6 +6,7 @@ export const auditSentences = {
   addUser: 'added {subject}',
   createInvitation: 'created an invite link for {subject}',
   acceptInvitation: 'claimed their account with an invite link',
+  inviteMembers: 'created invite links for members of the club {club}',
   editUser: 'edited {subject}’s profile',
   deleteUser: 'deleted an account',
   mergeUsers: 'merged another account into {subject}’s',

@@ -20,7 +20,8 @@ export interface MailAddressRecord {
 /** A queued mail that is not a notification: see `DeliveryRecord` for those. */
 export interface MailRecord {
   readonly id: string
-  readonly kind: 'confirmation' | 'digest'
+  readonly kind: 'confirmation' | 'digest' | 'invitation'
+  /** The id of a mail address or, for an invitation, of an invited address. */
   readonly addressId: string
   readonly due: string
   readonly attempts: number

@@ -139,7 +139,11 @@ function requireRights(viewer: Viewer, clubId: string, users: readonly string[])
 }
 
 /** Returns the viewer with their current rights in the club, as they may have lost some since the request began. */
-async function withCurrentRights(collections: Collections, viewer: Viewer, clubId: string): Promise<Viewer> {
+export async function withCurrentRights(
+  collections: Collections,
+  viewer: Viewer,
+  clubId: string,
+): Promise<Viewer> {
   const userId = requireJoiner(viewer)
   const user = await collections.users.get(userId)
   const membership = await createClubRepository(collections).membership(clubId, userId)

@@ -113,6 +113,11 @@ async function retryOnDuplicate(
   }
 }
 
+/** Returns an address without the part after a plus, which leads to the same mailbox. */
+export function mailboxOf(address: string): string {
+  return address.toLowerCase().replace(/\+[^@]*/, '')
+}
+
 const tooMany =
   'We can’t send any more links today. Check your inbox and spam folder for the last one, or try again tomorrow.'
 
@@ -122,11 +127,9 @@ async function limitLinks(
   { userId, address }: Pick<MailAddressRecord, 'userId' | 'address'>,
   now: Date,
 ): Promise<void> {
-  // The part after a plus leads to the same mailbox.
-  const mailbox = address.toLowerCase().replace(/\+[^@]*/, '')
   const limits = [
     [`mail links of ${userId}`, mailLinksOfPerson],
-    [`mail links to ${mailbox}`, mailLinksToAddress],
+    [`mail links to ${mailboxOf(address)}`, mailLinksToAddress],
   ] as const
   for (const [what, limit] of limits)
     await enforceDailyLimit(collections, what, { limit, text: tooMany, now })

@@ -8,6 +8,7 @@ import type { AnswerLinks } from '../../notifications/server/answerLinks'
 import type { DeliveryNeeds } from '../../notifications/server/deliverDue'
 import type { SendMail } from './createSendMail'
 import { digestOf } from './digest'
+import { sendInvitation } from './invitedAddresses'
 import { dueMails } from './mailRepository'
 import type { MailLinks } from './mailLinks'
 
@@ -22,7 +23,7 @@ export interface MailQueueNeeds extends DeliveryNeeds {
 const atOnce = 4
 
 /**
- * Sends the confirmations and digests that are due. Several processes may run it in parallel: see `deliverDue`.
+ * Sends the confirmations, digests and invitations that are due. Several processes may run it in parallel: see `deliverDue`.
  */
 export function sendDueMails(needs: MailQueueNeeds): Promise<void> {
   const { store, clock } = needs
@@ -42,8 +43,14 @@ async function sendOne(needs: MailQueueNeeds, id: string): Promise<void> {
   const { store, clock, signal } = needs
   const claimed = await claim(store, 'mails', id, { clock, signal })
   if (!claimed) return
-  const address = await store.mailAddresses.get(claimed.addressId)
-  const result = address ? await sends[claimed.kind](needs, claimed, address) : 'done'
+  const { kind } = claimed
+  const address = kind === 'invitation' ? undefined : await store.mailAddresses.get(claimed.addressId)
+  const result =
+    kind === 'invitation'
+      ? await sendInvitation(needs, claimed)
+      : address
+        ? await sends[kind](needs, claimed, address)
+        : 'done'
   if (result === 'done') await store.mails.remove(id)
   else if (result === 'later') await tryLater(store, 'mails', claimed, { now: clock() })
   else await putOff(store, 'mails', claimed, result)
@@ -55,7 +62,10 @@ type Send = (
   address: MailAddressRecord,
 ) => Promise<Extract<CarryResult, string> | Date>
 
-const sends: Readonly<Record<MailRecord['kind'], Send>> = { confirmation: sendLink, digest: sendDigest }
+const sends: Readonly<Record<Exclude<MailRecord['kind'], 'invitation'>, Send>> = {
+  confirmation: sendLink,
+  digest: sendDigest,
+}
 
 /** Sends a confirmation link. It contains nothing that a user typed, because the address may be a stranger's. */
 async function sendLink(

@@ -1,18 +1,20 @@
 import { useParams, useSearchParams } from 'react-router'
-import * as membershipCalls from '../contract'
+import * as claimCalls from '../contract'
+import * as membershipCalls from '../../clubMembership/contract'
 import { paths } from '../../../kernel/urls/paths'
 import { isSignedIn } from '../../../kernel/access/permissions'
 import { selectClub } from '../../../entities/clubs/state/clubSelectors'
 import { ClubPartHead } from '../../../entities/clubs/ui/ClubPartHead'
-import { JoinRequests, OutsideChanges } from '../ui/JoinRequests'
-import { MemberTable } from '../ui/MemberTable'
+import { JoinRequests, OutsideChanges } from '../../clubMembership/ui/JoinRequests'
+import { MemberTable } from '../../clubMembership/ui/MemberTable'
 import { responseReceived } from '../../../browser/actions'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
 import text from '../../../ui/styles/text.module.css'
-import { ClubMembersPanel } from '../ui/ClubMembersPanel'
-import { loadEditableClub } from './loadEditableClub'
-import { loadMembers } from './loadMembers'
+import { ClubMembersPanel } from '../../clubMembership/ui/ClubMembersPanel'
+import { Lookalikes, UnclaimedPanel } from '../ui/UnclaimedPanel'
+import { loadEditableClub } from '../../clubMembership/pages/loadEditableClub'
+import { loadMembers } from '../../clubMembership/pages/loadMembers'
 import type { Page } from '../../../browser/pages/page'
 import { Title } from '../../../browser/pages/Title'
 
@@ -20,11 +22,13 @@ export const page: Page = {
   permission: isSignedIn,
   load: async (context) => {
     const id = await loadEditableClub(context)
-    const [requests] = await Promise.all([
+    const [requests, unclaimed] = await Promise.all([
       context.api(membershipCalls.getJoinRequests, { slug: id }),
+      context.api(claimCalls.getUnclaimed, { slug: id }),
       loadMembers(context, id),
     ])
     context.dispatch(responseReceived(requests))
+    context.dispatch(responseReceived(unclaimed))
   },
   Component: EditClubMembersPage,
 }
@@ -42,7 +46,9 @@ function EditClubMembersPage() {
         <p>
           <ButtonLink href={paths.addMembers(club.slug)}>Add members from a list</ButtonLink>
         </p>
+        <Lookalikes club={club} />
         <JoinRequests club={club} />
+        <UnclaimedPanel club={club} />
         <ClubMembersPanel club={club} query={query} path={paths.editClubMembers(club.slug)}>
           {(members) => <MemberTable caption="Members" club={club} members={members} isCollapsed />}
         </ClubMembersPanel>

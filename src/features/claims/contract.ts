@@ -1,0 +1,34 @@
+import type { ClubResponse } from '../../entities/clubs/contract'
+import type { UserRef } from '../../kernel/access/sessionUser'
+import { get, post } from '../../kernel/calls/endpoint'
+import type { Entities } from '../../kernel/calls/entities'
+import { form } from '../../kernel/calls/form'
+import type { BySlug } from '../../kernel/inputs/parseInput'
+import { paths } from '../../kernel/urls/paths'
+import type { SamePersonInput } from './inputs'
+
+/** Someone who asks to join a club, and an unclaimed member with an equal or similar name. */
+export interface LookalikeView {
+  readonly request: UserRef
+  readonly unclaimed: UserRef
+}
+
+/** Lists a club's unclaimed members and the join requests that resemble them, for people who may edit its members. */
+export const getUnclaimed = get<BySlug, ClubResponse>('getUnclaimed', '/api/club/:slug/unclaimed')
+
+/** Merges an unclaimed member of a club into someone who asks to join it, and accepts the request. */
+export const mergeMembers = form(post<SamePersonInput, Entities>('mergeMembers', '/api/club/:slug/merge'), {
+  page: ({ slug = '' }) => paths.editClubMembers(slug),
+  next: (_output, { slug = '' }) => paths.editClubMembers(slug),
+  done: { text: 'Request accepted, and both merged.' },
+})
+
+declare module '../../entities/clubs/contract' {
+  interface ClubView {
+    /** By name. For people who may edit members, like the next fields. */
+    readonly unclaimed?: readonly UserRef[]
+    readonly lookalikes?: readonly LookalikeView[]
+    /** True if the club has given an email address to which no invitation was sent. */
+    readonly canMailInvitations?: boolean
+  }
+}

@@ -1,0 +1,113 @@
+import type * as claimCalls from '../contract'
+import { Forbidden, Invalid } from '../../../kernel/calls/apiError'
+import type { HandlersOf } from '../../../kernel/calls/handlers'
+import { clubRoles } from '../../../kernel/access/clubRole'
+import { canAcceptMembers, canEditClubMembers } from '../../../kernel/access/permissions'
+import type { Viewer } from '../../../kernel/access/viewer'
+import { joinRequestsLimit } from '../../../kernel/limits'
+import { guarded } from '../../../kernel/inputs/guarded'
+import { bySlug } from '../../../kernel/inputs/parseInput'
+import { messages } from '../../../kernel/text/messages'
+import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
+import type { ClubRecord } from '../../../entities/clubs/records'
+import { presentClub } from '../../../entities/clubs/server/clubPresenter'
+import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
+import type { UserRecord } from '../../../entities/users/records'
+import { requireMember } from '../../../entities/users/server/requireMember'
+import { isSeenInClub } from '../../../entities/users/server/seenUser'
+import { presentUserRef } from '../../../entities/users/server/userPresenter'
+import { createMergeService } from '../../admin/server/mergeService'
+import { recordAddedResults } from '../../auth/server/addedResults'
+import { changeMembership } from '../../clubMembership/server/changeMembership'
+import { withCurrentRights } from '../../clubMembership/server/clubRoleService'
+import { createNameIndex } from '../../resultImport/server/nameIndex'
+import { idsOf } from '../../../store/idsOf'
+import type { Collections, Store } from '../../../store/store'
+import { samePersonInput } from '../inputs'
+
+/** Unclaimed members of one club. */
+const unclaimedLimit = 2000
+
+export interface ClaimHandlersNeeds {
+  readonly store: Store
+  readonly recordAudit: RecordAudit
+  readonly timeZone: string
+  readonly sendsMail: boolean
+}
+
+export function createClaimHandlers({
+  store,
+  sendsMail,
+  ...needs
+}: ClaimHandlersNeeds): HandlersOf<typeof claimCalls> {
+  const merges = createMergeService(store, needs.recordAudit)
+
+  return {
+    getUnclaimed: guarded(requireMember, bySlug, async ({ viewer }, { slug }) => {
+      const club = await editableClub(store, viewer, slug)
+      const isSeen = isSeenInClub(viewer, club.id)
+      const members = (await unclaimedOf(store, club.id)).filter(isSeen)
+      const requests = await createClubRepository(store).withRole(
+        club.id,
+        clubRoles.requested,
+        joinRequestsLimit,
+      )
+      const people = await store.users.getMany(requests.map(({ userId }) => userId))
+      const addresses = sendsMail ? await store.invitedAddresses.getMany(idsOf(members)) : []
+      const find = createNameIndex(members)
+      const lookalikes = people.filter(isSeen).flatMap((person) => {
+        const ids = find(person.name).map(({ personId }) => personId)
+        const alike = members.filter(({ id }) => ids.includes(id)).map(presentUserRef)
+        return alike.map((unclaimed) => ({ request: presentUserRef(person), unclaimed }))
+      })
+      const unclaimed = members.map(presentUserRef)
+      const canMailInvitations = addresses.length > 0
+      return { club: { ...presentClub(club), unclaimed, lookalikes, canMailInvitations } }
+    }),
+
+    mergeMembers: guarded(requireMember, samePersonInput, async (context, { slug, ...pair }) => {
+      const { sourceUser: unclaimed, targetUser: userId } = pair
+      const club = await editableClub(store, context.viewer, slug)
+      await merges.merge(context, pair, async (collections) => {
+        const viewer = await editingViewer(collections, context.viewer, club)
+        if ((await collections.users.get(unclaimed))?.unclaimedIn !== club.id)
+          throw Invalid.of({ sourceUser: 'This member has already logged in.' })
+        const change = { viewer, club, userId, to: clubRoles.member, from: clubRoles.requested }
+        const changing = { ...needs, now: context.now }
+        const { done, refusal } = await changeMembership(collections, change, changing)
+        if (!done) throw refusal ?? new Invalid('This request has already been answered.')
+        await recordAddedResults(collections, club.id, [unclaimed, userId], context.now)
+        return canAcceptMembers(viewer, club.id) ? club.id : undefined
+      })
+      return {}
+    }),
+  }
+}
+
+/** Returns the club for viewers who may edit its members. Throws `Forbidden`. */
+export async function editableClub(store: Collections, viewer: Viewer, slug: string): Promise<ClubRecord> {
+  const club = await createClubRepository(store).named(slug)
+  if (!canEditClubMembers(viewer, club.id)) throw new Forbidden(messages.administratorsOnly)
+  return club
+}
+
+/** Returns the viewer with their rights of now, which last until the commit. Throws `Forbidden`. */
+export async function editingViewer(
+  collections: Collections,
+  before: Viewer,
+  { id: clubId }: ClubRecord,
+): Promise<Viewer> {
+  await createClubRepository(collections).lock(clubId)
+  const viewer = await withCurrentRights(collections, before, clubId)
+  if (canEditClubMembers(viewer, clubId)) return viewer
+  throw new Forbidden(messages.administratorsOnly)
+}
+
+/** Returns the unclaimed members of a club by name. */
+export async function unclaimedOf(
+  { users }: Pick<Collections, 'users'>,
+  clubId: string,
+): Promise<readonly UserRecord[]> {
+  const where = { unclaimedIn: clubId }
+  return (await users.find({ index: 'byUnclaimed', where, limit: unclaimedLimit })).items
+}

@@ -1,0 +1,80 @@
+import * as claimCalls from '../contract'
+import type { ClubView } from '../../../entities/clubs/contract'
+import { adminClubActions, clubRoles } from '../../../kernel/access/clubRole'
+import { paths } from '../../../kernel/urls/paths'
+import { RoleForm } from '../../clubMembership/ui/RoleForm'
+import { Button } from '../../../ui/Button'
+import { ApiForm } from '../../../ui/forms/ApiForm'
+import { Panel } from '../../../ui/layout/Panel'
+import text from '../../../ui/styles/text.module.css'
+import styles from './claims.module.css'
+
+const someoneElse = adminClubActions(clubRoles.requested, false)
+  .filter(({ to }) => to === clubRoles.member)
+  .map((action) => ({ ...action, label: 'Someone else' }))
+
+/** Shows join requests beside the unclaimed members whose names they resemble. */
+export function Lookalikes({ club }: { readonly club: ClubView }) {
+  const { slug, lookalikes = [] } = club
+  if (lookalikes.length === 0) return null
+  return (
+    <Panel title="Is this the same person?">
+      {lookalikes.map(({ request, unclaimed }) => (
+        <div key={`${request.id} ${unclaimed.id}`} className={text.stack}>
+          <p>
+            <a href={request.path}>{request.name}</a> asks to join.{' '}
+            <a href={unclaimed.path}>{unclaimed.name}</a> is a member who hasn’t logged in.
+          </p>
+          <ApiForm
+            call={claimCalls.mergeMembers}
+            fixed={{ slug, sourceUser: unclaimed.id, targetUser: request.id }}
+            className={text.row}
+          >
+            <label>
+              <input type="checkbox" name="confirmed" value="yes" required /> Merge them. This can’t be
+              undone.
+            </label>
+            <Button type="submit">Same person</Button>
+          </ApiForm>
+          <RoleForm club={club} from={clubRoles.requested} user={request} actions={someoneElse} />
+        </div>
+      ))}
+    </Panel>
+  )
+}
+
+/** Lists a club's unclaimed members, and invites all of them or those who are ticked. */
+export function UnclaimedPanel({ club }: { readonly club: ClubView }) {
+  const { slug, unclaimed = [], canMailInvitations } = club
+  if (unclaimed.length === 0) return null
+  return (
+    <Panel title="Members who haven’t logged in" count={unclaimed.length} id="unclaimed">
+      <p>Give them a link to log in as themselves. New links replace earlier ones.</p>
+      <form method="post" action={paths.inviteMembers(slug)} className={text.stack}>
+        <details>
+          <summary>Choose people, or leave this to invite everyone</summary>
+          <div className={styles.people}>
+            {unclaimed.map(({ id, name }) => (
+              <label key={id}>
+                <input type="checkbox" name="user" value={id} /> {name}
+              </label>
+            ))}
+          </div>
+        </details>
+        <div className={text.row}>
+          <Button type="submit" name="how" value="slips">
+            Print slips
+          </Button>
+          <Button type="submit" name="how" value="file">
+            Download CSV
+          </Button>
+          {canMailInvitations && (
+            <Button type="submit" name="how" value="mail">
+              Send by email
+            </Button>
+          )}
+        </div>
+      </form>
+    </Panel>
+  )
+}

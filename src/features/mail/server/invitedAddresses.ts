@@ -1,0 +1,53 @@
+import { newInvitation } from '../../auth/server/invitations'
+import { daysAfter } from '../../../kernel/dates/dayMs'
+import { paths } from '../../../kernel/urls/paths'
+import type { Collections } from '../../../store/store'
+import { isMailAddress } from '../inputs'
+import type { MailRecord } from '../records'
+import type { MailQueueNeeds } from './sendDueMails'
+
+/** Days for which a link that a club’s admins create is valid, and for which an address is stored at most. */
+export const claimLinkDays = 60
+const addressDays = 14
+
+/**
+ * Stores the email addresses of unclaimed members for one invitation each, and deletes them after 14 days at most. Leaves
+ * out texts that are no address. Runs in the caller's transaction.
+ */
+export async function saveAddresses(
+  { invitedAddresses }: Pick<Collections, 'invitedAddresses'>,
+  addresses: readonly { readonly userId: string; readonly email: string }[],
+  now: Date,
+): Promise<void> {
+  const expires = daysAfter(now, addressDays)
+  const valid = addresses.filter(({ email }) => isMailAddress(email))
+  await invitedAddresses.putMany(valid.map(({ userId, email }) => ({ id: userId, userId, email, expires })))
+}
+
+/** Sends an unclaimed member a new invite link, which voids earlier ones, and deletes the address. */
+export async function sendInvitation(
+  { store, clock, signal, sendMail, siteTitle }: MailQueueNeeds,
+  { id: mailId, addressId: userId }: MailRecord,
+): Promise<'done' | 'later'> {
+  const invited = await store.invitedAddresses.get(userId)
+  if (!invited) return 'done'
+  const { isAccepted, email: address } = invited
+  const { key, invitation } = newInvitation(userId, daysAfter(clock(), claimLinkDays), isAccepted)
+  const club = await store.transaction(async ({ users, clubs, invitations }) => {
+    const user = await users.modify(userId, (same) => same)
+    if (user?.unclaimedIn === undefined) return undefined
+    await invitations.put(invitation)
+    return clubs.get(user.unclaimedIn)
+  })
+  if (!club) return 'done'
+  const invite = { text: 'Open your invitation', path: paths.invitation(key) }
+  const paragraphs = [
+    [`${club.name} has added you to ${siteTitle}. `, invite, ' to log in, or to be removed. It works once.'],
+    [`${club.name} gave us this address for this email alone, and we’ve now deleted it.`],
+  ]
+  const content = { key: mailId, subject: `Your invitation from ${club.name}`, paragraphs }
+  const to = { id: userId, userId, address, how: 'atOnce', state: 'asked' } as const
+  const result = await sendMail(to, content, signal)
+  if (result === 'done') await store.invitedAddresses.remove(userId)
+  return result
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { removeExpired } from '../../src/app/server/removeExpired'
+import { saveAddresses } from '../../src/features/mail/server/invitedAddresses'
+import { clubRecord, userRecord } from '../helpers/storeRecords'
+import { now } from '../helpers/eventWorld'
+import { later, linksIn, mailUnderTest } from './mailUnderTest'
+import { headerOf } from './mailWork'
+
+const world = mailUnderTest()
+const day = 86_400
+
+/** Adds an unclaimed member of a club with this name, whose list has this address, and queues the invitation. */
+async function invited(email: string, clubName = 'Harriers', id = 'nora') {
+  const store = world.store()
+  await store.clubs.insert(clubRecord(`club-of-${id}`, { name: clubName }))
+  await store.users.insert(userRecord(id, { name: '<b>Nora</b>', unclaimedIn: `club-of-${id}` }))
+  await saveAddresses(store, [{ userId: id, email }], now)
+  const expires = later(14 * day).toISOString()
+  const queued = { addressId: id, due: now.toISOString(), attempts: 0, expires }
+  await store.mails.put({ id: `invitation ${id}`, kind: 'invitation', ...queued })
+}
+const addressOf = (id = 'nora') => world.store().invitedAddresses.get(id)
+
+test('mails an invite link once, without the person’s name, and deletes the address', async () => {
+  await invited('nora@runners.example')
+  await world.work(later(15))
+  expect(world.arrived()).toEqual(['nora@runners.example: Your invitation from Harriers'])
+  const text = world.smtp().received[0]?.text ?? ''
+  expect(text).not.toContain('Nora')
+  expect(linksIn(text)).toEqual([expect.stringMatching(/^\/invitation\/[\w-]{32}$/)])
+  expect(await world.store().invitations.get('nora')).not.toHaveProperty('isAccepted')
+  expect(await addressOf()).toBeUndefined()
+  await world.work(later(30))
+  expect(world.arrived()).toHaveLength(1)
+})
+
+test('keeps a club’s name with line breaks and markup out of headers and HTML', async () => {
+  await invited('nora@runners.example', 'Evil\r\nBcc: all@runners.example <b>Club</b>')
+  await world.work(later(15))
+  const [mail] = world.smtp().received
+  expect(world.smtp().received).toHaveLength(1)
+  expect(headerOf(mail?.headers ?? [], 'Bcc')).toBeUndefined()
+  expect(mail?.text).not.toMatch(/<b>Club<\/b> has added[^]*<p>/)
+})
+
+test.each(['two@runners.example\r\nBcc: all@runners.example', 'Nora <n@b.example>', 'none', 'a@b'])(
+  'stores no address that is not one: %j',
+  async (email) => {
+    await invited(email)
+    expect(await addressOf()).toBeUndefined()
+    await world.work(later(15))
+    expect(world.arrived()).toEqual([])
+  },
+)
+
+test('mails no one who has logged in since', async () => {
+  await invited('nora@runners.example')
+  await world.store().users.put(userRecord('nora'))
+  await world.work(later(15))
+  expect(world.arrived()).toEqual([])
+  expect(await world.store().invitations.get('nora')).toBeUndefined()
+})
+
+test('deletes an address to which nothing was sent after 14 days', async () => {
+  await invited('nora@runners.example')
+  await removeExpired(world.store(), later(14 * day - 1))
+  expect(await addressOf()).toBeDefined()
+  await removeExpired(world.store(), later(14 * day))
+  expect(await addressOf()).toBeUndefined()
+})
