@@ -121,11 +121,12 @@ describe('the limits of visitors in one network', () => {
     expect((await begin()).status).toBe(302)
   })
 
-  test('counts accepting an invitation as a login', async () => {
+  test('counts opening and accepting an invitation as logins', async () => {
     const accept = () => site.jar().ask(paths.answerInvitation('a-key', 'google'), { method: 'POST' })
     for (let n = 0; n < 3; n += 1) expect((await accept()).status).not.toBe(429)
     expect(await outcome(accept())).toEqual(minuteSpan)
     expect((await site.jar().ask('/auth/google')).status).toBe(429)
+    expect((await site.jar().ask(paths.invitation('a-guess'))).status).toBe(429)
   })
 
   test('counts a network once whatever headers it sends', async () => {

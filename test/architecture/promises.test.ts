@@ -49,6 +49,14 @@ const promises: Readonly<Record<string, readonly string[]>> = {
     'test/contract/sqliteDurability.test.ts: loses no acknowledged SQLite write in %i kills under load',
   ],
   // The privacy page
+  'Only members of the club and site admins can see your name until then.': [noNames],
+  'With the club’s invite link you can log in or delete': [
+    'test/claims/claims.test.ts: removes a member with their results after a confirmation, and tells the admins without a name',
+  ],
+  'If the club gives us your email address for': [
+    'test/mail/invitations.test.ts: mails an invite link once, without the person’s name, and deletes the address',
+    'test/mail/invitations.test.ts: deletes an address to which nothing was sent after 14 days',
+  ],
   'It shows your name until you delete your account.': [
     'test/auditLog/readAuditLog.test.ts: removes the names of deleted users, but keeps their entries',
   ],

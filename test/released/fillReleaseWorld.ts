@@ -17,6 +17,7 @@ import { changesOf, firstTexts } from '../helpers/fieldTexts'
 import { attemptsOn, fillHistory } from '../helpers/fillHistory'
 import type { Jar } from '../helpers/cookieJar'
 import { noNetwork } from '../helpers/noNetwork'
+import { saveAddresses } from '../../src/features/mail/server/invitedAddresses'
 import { mail } from '../mail/mailSettings'
 import type { SiteUnderTest } from '../helpers/siteUnderTest'
 import { rethrow } from '../helpers/rethrow'
@@ -74,6 +75,7 @@ async function makeAuditedChanges(store: Store): Promise<void> {
   await attempt('mergeUsers', admin, { sourceUser: 'self', targetUser: 'target' })
   await attempt('deleteUser', admin, { slug: 'siteSelf', confirmed: 'yes' })
   await attempt('createInvitation', admin, { slug: 'target' })
+  await saveAddresses(store, [{ userId: 'target', email: 'target@runners.example' }], now)
 }
 
 /** Imports results with a remembered name match, and leaves a draft. */

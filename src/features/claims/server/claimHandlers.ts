@@ -56,7 +56,9 @@ export function createClaimHandlers({
       const addresses = sendsMail ? await store.invitedAddresses.getMany(idsOf(members)) : []
       const find = createNameIndex(members)
       const lookalikes = people.filter(isSeen).flatMap((person) => {
-        const ids = find(person.name).map(({ personId }) => personId)
+        const found = find(person.name)
+        const sure = found.filter(({ doubts }) => doubts.length === 0)
+        const ids = (sure.length > 0 ? sure : found).map(({ personId }) => personId)
         const alike = members.filter(({ id }) => ids.includes(id)).map(presentUserRef)
         return alike.map((unclaimed) => ({ request: presentUserRef(person), unclaimed }))
       })

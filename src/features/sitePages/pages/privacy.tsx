@@ -52,6 +52,13 @@ function PrivacyPage() {
           championships, standards and records that need them. We store them apart from your profile.
         </p>
         <p>
+          Admins of a club can add your name and results before you log in. Only members of the club and site
+          admins can see your name until then. With the club’s invite link you can log in or delete what it
+          added, without logging in.
+          {sendsMail &&
+            ' If the club gives us your email address for the invitation, we delete it once that’s sent, or after 14 days.'}
+        </p>
+        <p>
           An audit log records what admins do to your account and content. It shows your name until you delete
           your account.
         </p>
