@@ -12,7 +12,7 @@ import { createKeyedLock } from '../../../store/createKeyedLock'
 import type { UserRecord } from '../../../entities/users/records'
 import { type LoginRecord } from '../records'
 import type { Collections, Store } from '../../../store/store'
-import { recordAddedResults } from './addedResults'
+import { recordAddedResults } from './addedResultsRepository'
 import { invitationWith, isClaimed, loginsOf } from './loginRepository'
 import type { ProviderProfile } from './providerProfile'
 

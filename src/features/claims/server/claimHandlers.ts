@@ -12,21 +12,18 @@ import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
 import type { ClubRecord } from '../../../entities/clubs/records'
 import { presentClub } from '../../../entities/clubs/server/clubPresenter'
 import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
-import type { UserRecord } from '../../../entities/users/records'
 import { requireMember } from '../../../entities/users/server/requireMember'
 import { isSeenInClub } from '../../../entities/users/server/seenUser'
 import { presentUserRef } from '../../../entities/users/server/userPresenter'
 import { createMergeService } from '../../admin/server/mergeService'
-import { recordAddedResults } from '../../auth/server/addedResults'
+import { recordAddedResults } from '../../auth/server/addedResultsRepository'
 import { changeMembership } from '../../clubMembership/server/changeMembership'
 import { withCurrentRights } from '../../clubMembership/server/clubRoleService'
 import { createNameIndex } from '../../resultImport/server/nameIndex'
 import { idsOf } from '../../../store/idsOf'
 import type { Collections, Store } from '../../../store/store'
 import { samePersonInput } from '../inputs'
-
-/** Unclaimed members of one club. */
-const unclaimedLimit = 2000
+import { unclaimedOf } from './unclaimedRepository'
 
 export interface ClaimHandlersNeeds {
   readonly store: Store
@@ -103,13 +100,4 @@ export async function editingViewer(
   const viewer = await withCurrentRights(collections, before, clubId)
   if (canEditClubMembers(viewer, clubId)) return viewer
   throw new Forbidden(messages.administratorsOnly)
-}
-
-/** Returns the unclaimed members of a club by name. */
-export async function unclaimedOf(
-  { users }: Pick<Collections, 'users'>,
-  clubId: string,
-): Promise<readonly UserRecord[]> {
-  const where = { unclaimedIn: clubId }
-  return (await users.find({ index: 'byUnclaimed', where, limit: unclaimedLimit })).items
 }

@@ -21,7 +21,8 @@ import { sendText } from '../../../platform/http/sendEncoded'
 import { idsOf } from '../../../store/idsOf'
 import type { Collections, Store } from '../../../store/store'
 import styles from '../ui/claims.module.css'
-import { editableClub, editingViewer, unclaimedOf } from './claimHandlers'
+import { editableClub, editingViewer } from './claimHandlers'
+import { unclaimedOf } from './unclaimedRepository'
 
 /** Times a day that one admin may create links or send them by email. */
 const invitationsOfDay = 20

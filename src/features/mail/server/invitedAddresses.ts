@@ -4,7 +4,8 @@ import { paths } from '../../../kernel/urls/paths'
 import type { Collections } from '../../../store/store'
 import { isMailAddress } from '../inputs'
 import type { MailRecord } from '../records'
-import type { MailQueueNeeds } from './sendDueMails'
+import type { DeliveryNeeds } from '../../notifications/server/deliverDue'
+import type { SendMail } from './createSendMail'
 
 /** Days for which a link that a club’s admins create is valid, and for which an address is stored at most. */
 export const claimLinkDays = 60
@@ -26,7 +27,13 @@ export async function saveAddresses(
 
 /** Sends an unclaimed member a new invite link, which voids earlier ones, and deletes the address. */
 export async function sendInvitation(
-  { store, clock, signal, sendMail, siteTitle }: MailQueueNeeds,
+  {
+    store,
+    clock,
+    signal,
+    sendMail,
+    siteTitle,
+  }: DeliveryNeeds & { readonly sendMail: SendMail; readonly siteTitle: string },
   { id: mailId, addressId: userId }: MailRecord,
 ): Promise<'done' | 'later'> {
   const invited = await store.invitedAddresses.get(userId)
