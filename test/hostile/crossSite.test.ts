@@ -147,13 +147,8 @@ beforeAll(async () => {
   await store.users.insertMany(
     ['listed', 'unclaimed'].map((id) => userRecord(id, { slug: id, unclaimedIn: world.club })),
   )
-  await store.memberLists.insert({
-    id: 'list',
-    clubId: world.club,
-    addedOn: new Date().toISOString(),
-    memberIds: ['listed'],
-    expires: '2999',
-  })
+  const saved = { clubId: world.club, memberIds: ['listed'], addedOn: '2026-01-01', expires: '2999' }
+  await store.memberLists.insert({ id: 'list', ...saved })
   await store.championships.insert(
     championshipRecord('championship', world.club, { from: '2031-01-01', to: '2031-12-31' }),
   )

@@ -8,7 +8,8 @@ import { statusRecord, userRecord } from '../helpers/storeRecords'
 
 const world = sharedClubWorld()
 const today = '2027-05-10'
-const read = (text: string, order?: 'day' | 'month') => readMembers({ text, today, order, people: [] })
+const read = (text: string, order?: 'day' | 'month') =>
+  readMembers({ text, today, order, people: [], takesEmail: true })
 
 const context = (name = 'clubAdmin') => world.as(name, now)
 const ofClub = async (name: string) =>
@@ -58,6 +59,15 @@ test('keeps only a category of sex and date of birth', () => {
     { number: 3, name: 'Jo Smith', category: 'MU20', becomes: 'new', alike: [] },
   ])
   expect(JSON.stringify(list)).not.toMatch(/1981|2015|emale/)
+})
+
+test('uses email addresses only if the site can send invitations', () => {
+  const list = 'Name,Email\nWilla Whistler,willa@example.org'
+  expect(read(list).members[0]?.email).toBe('willa@example.org')
+  expect(read(list).notes).toEqual(['We keep email addresses for one invitation each, for 14 days at most.'])
+  const unused = readMembers({ text: list, today, people: [], takesEmail: false })
+  expect(unused.members[0]).not.toHaveProperty('email')
+  expect(unused.notes).toEqual(['Not used: Email.'])
 })
 
 test('asks which number of a date is the day if no line says', () => {

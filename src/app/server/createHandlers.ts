@@ -220,7 +220,9 @@ export function createHandlers(
     ...createAgeGradeHandlers(),
     ...createAthleteHandlers(store, timeZone),
     ...createHookHandlers(createHookService({ store, newId, recordAudit, network, siteOrigin: origin })),
-    ...createMemberListHandlers(createMemberListService({ store, documents, timeZone, newId, recordAudit })),
+    ...createMemberListHandlers(
+      createMemberListService({ store, documents, timeZone, newId, recordAudit, sendsMail }),
+    ),
     ...createRaceListHandlers(
       createRaceListService({ store, documents, timeZone, newId, onEventAdded: queueAddedHooks }),
     ),

@@ -10,6 +10,8 @@ export interface MemberListInput {
   readonly today: string
   /** The order that the user has chosen for dates such as 4/5/2019. */
   readonly order?: DateOrder | undefined
+  /** True if the site can send invitations. If not, addresses are not used. */
+  readonly takesEmail: boolean
   /** The club's members. */
   readonly people: readonly NamedPerson[]
 }
@@ -26,6 +28,8 @@ export interface ReadMember {
   readonly firstClaim?: 'yes' | 'no'
   /** A category such as `F45`, as written or worked out from sex and date of birth, which are not kept. */
   readonly category?: string
+  /** An address for the invitation. Previews do not show it. */
+  readonly email?: string
 }
 
 /** A line, compared with the club's members. */

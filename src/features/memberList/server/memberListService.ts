@@ -20,6 +20,7 @@ import type { Documents } from '../../../platform/documents/documents'
 import { idsOf } from '../../../store/idsOf'
 import type { Collections, Store } from '../../../store/store'
 import { createAccountRepository } from '../../accounts/server/accountRepository'
+import { saveAddresses } from '../../mail/server/invitedAddresses'
 import { eligibilityOf } from '../../championships/server/championshipRepository'
 import type { MemberListsResponse, MembersAddedResponse, ReadMembersView } from '../contract'
 import { type ListedMember, listsSince, membersOf } from './memberListRepository'
@@ -32,6 +33,7 @@ export interface MemberListNeeds {
   readonly timeZone: string
   readonly newId: () => string
   readonly recordAudit: RecordAudit
+  readonly sendsMail: boolean
 }
 
 export interface MemberListFields {
@@ -49,12 +51,13 @@ interface Selected {
 }
 
 /** Adds the people on a club's own list as unclaimed members. Previews store nothing. */
-export function createMemberListService({ store, documents, timeZone, newId, recordAudit }: MemberListNeeds) {
+export function createMemberListService(needs: MemberListNeeds) {
+  const { store, documents, timeZone, newId, recordAudit, sendsMail } = needs
   /** Reads a list and compares it with the club's members. */
   async function read({ viewer, now }: CallContext, clubId: string, { text, order }: MemberListFields) {
     const members = await membersOf(store, clubId)
     const people = members.map(({ user: { id, name } }) => ({ id, name }))
-    const input = { text, order, people, today: today(now, timeZone) }
+    const input = { text, order, people, takesEmail: sendsMail, today: today(now, timeZone) }
     return { members, list: await documents.read(memberListDocument, viewer.userId ?? '', input) }
   }
 
@@ -124,6 +127,10 @@ export function createMemberListService({ store, documents, timeZone, newId, rec
     const ofKnown = lines.flatMap((line) =>
       update && line.becomes === 'there' ? line.alike.map((userId) => ({ userId, line })) : [],
     )
+    const addresses = ofNew.flatMap(({ userId, line: { email } }) =>
+      email === undefined ? [] : [{ userId, email }],
+    )
+    await saveAddresses(collections, addresses, now)
     await saveFacts(collections, { viewer, now, clubId, newId }, [...ofNew, ...ofKnown])
     if (memberIds.length === 0) return 0
     const expires = daysAfter(now, memberListDays)
@@ -271,7 +278,7 @@ function presentList(
     asksOrder,
     notes,
     ...(order && { order }),
-    lines: lines.map(({ alike, ...line }) => ({
+    lines: lines.map(({ alike, email: _, ...line }) => ({
       ...line,
       alike: members.filter(({ user }) => alike.includes(user.id)).flatMap(present),
     })),

@@ -20,9 +20,9 @@ const dates: readonly MemberColumn[] = ['joined', 'born']
  * Reads a club's list of members: lines with a row of headings, or one name a line. Throws `Invalid` if no column says
  * who the lines are about.
  */
-export function readMembers({ text, today, order, people }: MemberListInput): ReadMemberList {
+export function readMembers({ text, today, order, people, takesEmail }: MemberListInput): ReadMemberList {
   const rows = readTable(text)
-  const { columns, headings, lines } = tableOf(rows)
+  const { columns, headings, lines } = tableOf(rows, takesEmail)
   const cellOf = (row: TableRow, kind: MemberColumn) => row.cells[columns.indexOf(kind)] ?? ''
   const orders = new Set(
     lines.flatMap((row) => dates.flatMap((kind) => dateOrderOf(cellOf(row, kind)) ?? [])),
@@ -56,16 +56,19 @@ export function readMembers({ text, today, order, people }: MemberListInput): Re
       ...(joined !== undefined && { joined }),
       ...(firstClaim && { firstClaim }),
       ...(category !== undefined && { category }),
+      ...(cellOf(row, 'email') !== '' && { email: cellOf(row, 'email') }),
     }
   })
   const unused = headings.filter((heading, at) => heading !== '' && columns[at] === undefined)
   return { members: matchMembers(members, people), asksOrder, notes: notesOn(columns, unused, unread) }
 }
 
-function tableOf(rows: readonly TableRow[]) {
+function tableOf(rows: readonly TableRow[], takesEmail: boolean) {
   const [first] = rows
   if (!first) throw invalidDocument('Paste a list or choose a file.')
-  const columns = memberColumns(first.cells)
+  const columns = memberColumns(first.cells).map((kind) =>
+    kind === 'email' && !takesEmail ? undefined : kind,
+  )
   if (nameSomeone(columns)) return { columns, headings: first.cells, lines: rows.slice(1) }
   if (rows.some(({ cells }) => cells.length > 1))
     throw invalidDocument(
@@ -116,6 +119,9 @@ function notesOn(
       ? [
           'From sex and date of birth we keep only the club’s category on 1 January, such as F45. Members enter their own when they log in.',
         ]
+      : []),
+    ...(columns.includes('email')
+      ? ['We keep email addresses for one invitation each, for 14 days at most.']
       : []),
     ...(unused.length > 0 ? [`Not used: ${unused.join(', ')}.`] : []),
     ...Array.from(
