@@ -145,7 +145,7 @@ beforeAll(async () => {
   await store.pushSubscriptions.insert(pushSubscriptionRecord('push-of-the-viewer', { userId: viewerId }))
   await store.hooks.insert(hookRecord('hook', world.club))
   await store.users.insertMany(
-    ['listed', 'unclaimed'].map((id) => userRecord(id, { slug: id, unclaimedIn: world.club })),
+    ['listed', 'to-remove'].map((id) => userRecord(id, { slug: id, unclaimedIn: world.club })),
   )
   const saved = { clubId: world.club, memberIds: ['listed'], addedOn: '2026-01-01', expires: '2999' }
   await store.memberLists.insert({ id: 'list', ...saved })

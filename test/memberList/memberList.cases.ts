@@ -59,7 +59,7 @@ export const cases: FeatureCases = {
     readMembers: [{ slug: own, text: list }],
     addMembers: [{ slug: own, ...chosen }],
     undoMembers: [{ slug: own, id: 'list' }],
-    removeUnclaimed: [{ slug: own, 'user:unclaimed': 'yes' }],
+    removeUnclaimed: [{ slug: own, 'user:to-remove': 'yes' }],
   }),
   auditCases: {
     readMembers: [ownCase('a list', 'clubAdmin', { slug: 'c1', text: list })],
