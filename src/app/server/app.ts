@@ -180,7 +180,9 @@ export function createApp(needs: AppNeeds): RequestListener {
   app.use('/api', apiRouter({ handlers, contextOf, answerForm, afterCall, limit, site: forOthers, answers }))
   // Express would name the methods of one router only.
   app.options('/{*path}', (_, response) => void response.set('Allow', pageMethods).status(204).end())
-  app.use(onlyAt(/\/(paste-results|add-events)$/i, listUpload({ ...pageNeeds, documents }, answerForm)))
+  app.use(
+    onlyAt(/\/(paste-results|add-events|add-members)$/i, listUpload({ ...pageNeeds, documents }, answerForm)),
+  )
   app.use(formRouter(answerForm))
 
   // Every path that is left is one of a page, or of none.
