@@ -16,7 +16,7 @@ const groups: readonly (readonly [fate: MemberFate, title: string, summary: stri
   ['wrong', 'To correct', 'to correct'],
   ['asked', 'Someone you already have?', 'to check'],
   ['new', 'New', 'new'],
-  ['there', 'Already members', 'already members'],
+  ['there', 'Already members', 'already in the club'],
 ]
 
 interface ReadMembersProps {
