@@ -41,7 +41,7 @@ import { movedPages } from './http/movedPages'
 import type { Log } from '../../platform/log/createLog'
 import { health } from '../../platform/http/health'
 import { documentsHere } from './documents/documentsHere'
-import { listUpload } from './http/listUpload'
+import { listUpload, uploadPaths } from './http/listUpload'
 import { logRequests } from '../../platform/http/logRequests'
 import { onlyAt } from '../../platform/http/onlyAt'
 import { originForm } from '../../platform/http/originForm'
@@ -180,9 +180,7 @@ export function createApp(needs: AppNeeds): RequestListener {
   app.use('/api', apiRouter({ handlers, contextOf, answerForm, afterCall, limit, site: forOthers, answers }))
   // Express would name the methods of one router only.
   app.options('/{*path}', (_, response) => void response.set('Allow', pageMethods).status(204).end())
-  app.use(
-    onlyAt(/\/(paste-results|add-events|add-members)$/i, listUpload({ ...pageNeeds, documents }, answerForm)),
-  )
+  app.use(onlyAt(uploadPaths, listUpload({ ...pageNeeds, documents }, answerForm)))
   app.use(formRouter(answerForm))
 
   // Every path that is left is one of a page, or of none.

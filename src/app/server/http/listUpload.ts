@@ -13,9 +13,12 @@ const uploads = [
   [paths.addMembersPattern, 'readMembers'],
 ] as const
 
+/** The paths of these pages. */
+export const uploadPaths = new RegExp(`/(${uploads.map(([path]) => path.split('/').at(-1)).join('|')})$`, 'i')
+
 /**
- * Takes a list of results, races or members as a form with a file: the only forms that may be longer than others. They are read
- * only once it is known that their sender may add such a list.
+ * Takes a list of results, races or members as a form with a file: the only forms that may be longer than others. They
+ * are read only once it is known that their sender may add such a list.
  */
 export function listUpload(
   needs: Pick<FormAnswersNeeds, 'handlers' | 'contextOf'> & { readonly documents: Documents },

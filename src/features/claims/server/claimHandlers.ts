@@ -18,6 +18,7 @@ import { presentUserRef } from '../../../entities/users/server/userPresenter'
 import { createMergeService } from '../../admin/server/mergeService'
 import { recordAddedResults } from '../../auth/server/addedResultsRepository'
 import { changeMembership } from '../../clubMembership/server/changeMembership'
+import { editableClub } from '../../clubMembership/server/editableClub'
 import { withCurrentRights } from '../../clubMembership/server/clubRoleService'
 import { createNameIndex } from '../../resultImport/server/nameIndex'
 import { idsOf } from '../../../store/idsOf'
@@ -41,7 +42,7 @@ export function createClaimHandlers({
 
   return {
     getUnclaimed: guarded(requireMember, bySlug, async ({ viewer }, { slug }) => {
-      const club = await editableClub(store, viewer, slug)
+      const club = await editableClub(createClubRepository(store), viewer, slug)
       const isSeen = isSeenInClub(viewer, club.id)
       const members = (await unclaimedOf(store, club.id)).filter(isSeen)
       const requests = await createClubRepository(store).withRole(
@@ -66,7 +67,7 @@ export function createClaimHandlers({
 
     mergeMembers: guarded(requireMember, samePersonInput, async (context, { slug, ...pair }) => {
       const { sourceUser: unclaimed, targetUser: userId } = pair
-      const club = await editableClub(store, context.viewer, slug)
+      const club = await editableClub(createClubRepository(store), context.viewer, slug)
       await merges.merge(context, pair, async (collections) => {
         const viewer = await editingViewer(collections, context.viewer, club)
         if ((await collections.users.get(unclaimed))?.unclaimedIn !== club.id)
@@ -81,13 +82,6 @@ export function createClaimHandlers({
       return {}
     }),
   }
-}
-
-/** Returns the club for viewers who may edit its members. Throws `Forbidden`. */
-export async function editableClub(store: Collections, viewer: Viewer, slug: string): Promise<ClubRecord> {
-  const club = await createClubRepository(store).named(slug)
-  if (!canEditClubMembers(viewer, club.id)) throw new Forbidden(messages.administratorsOnly)
-  return club
 }
 
 /** Returns the viewer with their rights of now, which last until the commit. Throws `Forbidden`. */

@@ -11,8 +11,10 @@ import { daysAfter } from '../../../kernel/dates/dayMs'
 import { paths, serverPatterns } from '../../../kernel/urls/paths'
 import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
 import { auditObject } from '../../../entities/clubs/server/auditObject'
+import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
 import { enforceDailyLimit } from '../../../entities/notifications/server/enforceDailyLimit'
 import { newInvitation } from '../../auth/server/invitations'
+import { editableClub } from '../../clubMembership/server/editableClub'
 import { claimLinkDays } from '../../mail/server/invitedAddresses'
 import { mailboxOf } from '../../mail/server/mailService'
 import { readFields } from '../../../platform/http/requestBody'
@@ -21,7 +23,7 @@ import { sendText } from '../../../platform/http/sendEncoded'
 import { idsOf } from '../../../store/idsOf'
 import type { Collections, Store } from '../../../store/store'
 import styles from '../ui/claims.module.css'
-import { editableClub, editingViewer } from './claimHandlers'
+import { editingViewer } from './claimHandlers'
 import { unclaimedOf } from './unclaimedRepository'
 
 /** Times a day that one admin may create links or send them by email. */
@@ -58,7 +60,7 @@ export function inviteRoutes({
 
   router.post(serverPatterns.inviteMembers, async (request, response) => {
     const { viewer: before, now } = await contextOf(request)
-    const club = await editableClub(store, before, request.params.slug)
+    const club = await editableClub(createClubRepository(store), before, request.params.slug)
     if (before.isHidden) throw new Forbidden(hiddenTexts.own)
     await readFields(request, response)
     const { how, user } = (request.body ?? {}) as Readonly<Record<string, unknown>>

@@ -1,4 +1,3 @@
-import { Forbidden } from '../../../kernel/calls/apiError'
 import type { ClubResponse, ClubsResponse, ClubView } from '../../../entities/clubs/contract'
 import type { AuditRecord } from '../../../entities/auditLog/records'
 import type { ClubRecord, MembershipRecord } from '../../../entities/clubs/records'
@@ -16,13 +15,13 @@ import type { ClubRepository } from '../../../entities/clubs/server/clubReposito
 import { deletedUser } from '../../../entities/auditLog/auditActions'
 import { clubRoles } from '../../../kernel/access/clubRole'
 import { clubMembersPage, joinRequestsLimit } from '../../../kernel/limits'
-import { messages } from '../../../kernel/text/messages'
 import { canEditClubMembers, canSeeClubMembers, clubRoleOf } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { today } from '../../../kernel/dates/zone'
 import { type Cursor, formatCursor, keyOf } from '../../../kernel/inputs/cursor'
 import type { MemberService } from './memberService'
 import { isSeenInClub } from '../../../entities/users/server/seenUser'
+import { editableClub } from './editableClub'
 
 export interface ListClubs {
   readonly limit: number
@@ -64,13 +63,6 @@ export function createClubService({ clubs, members, nextOfClubs, timeZone, pictu
       withHasAdmin(viewer, [club]),
     ])
     return { ...(view ?? presentClub(club)), ...presentCounts(viewer, club, counts) }
-  }
-
-  /** Returns the club for viewers who may edit its members. Throws `Forbidden`. */
-  async function editable(viewer: Viewer, slug: string): Promise<ClubRecord> {
-    const club = await clubs.named(slug)
-    if (!canEditClubMembers(viewer, club.id)) throw new Forbidden(messages.administratorsOnly)
-    return club
   }
 
   return {
@@ -119,7 +111,7 @@ export function createClubService({ clubs, members, nextOfClubs, timeZone, pictu
 
     /** Returns the club with those who wait for an answer, and the latest changes of roles from outside it. */
     async joinRequests({ viewer }: CallContext, slug: string): Promise<ClubResponse> {
-      const club = await editable(viewer, slug)
+      const club = await editableClub(clubs, viewer, slug)
       const requests = await clubs.withRole(club.id, clubRoles.requested, joinRequestsLimit)
       const unaccepted = (await clubs.members(club.id)).filter(({ isUnaccepted }) => isUnaccepted)
       const waiting = [...unaccepted, ...requests]
@@ -137,7 +129,7 @@ export function createClubService({ clubs, members, nextOfClubs, timeZone, pictu
       slug: string,
       userIds: readonly string[],
     ): Promise<ClubResponse> {
-      const club = await editable(viewer, slug)
+      const club = await editableClub(clubs, viewer, slug)
       const found = await clubs.membershipsOf(club.id, userIds)
       const memberships = userIds.flatMap((userId) =>
         found.filter((membership) => membership.userId === userId),

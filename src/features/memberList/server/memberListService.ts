@@ -1,13 +1,12 @@
-import { Forbidden, Invalid, NotFound, TooManyRequests } from '../../../kernel/calls/apiError'
+import { Invalid, NotFound, TooManyRequests } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
-import { canEditClubMembers, canSeeAgeTables } from '../../../kernel/access/permissions'
+import { canSeeAgeTables } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { dayMs, daysAfter } from '../../../kernel/dates/dayMs'
 import type { DateOrder } from '../../../kernel/dates/typedDate'
 import { today } from '../../../kernel/dates/zone'
 import { clubMembersMaximum, memberListDays, memberListsPerDay } from '../memberListLimits'
 import { thousands } from '../../../kernel/text/counted'
-import { messages } from '../../../kernel/text/messages'
 import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
 import type { ClubRecord } from '../../../entities/clubs/records'
 import { addUnclaimed } from '../../../entities/clubs/server/addUnclaimed'
@@ -21,6 +20,7 @@ import { idsOf } from '../../../store/idsOf'
 import type { Collections, Store } from '../../../store/store'
 import { createAccountRepository } from '../../accounts/server/accountRepository'
 import { saveAddresses } from '../../mail/server/invitedAddresses'
+import { editableClub } from '../../clubMembership/server/editableClub'
 import { eligibilityOf } from '../../championships/server/championshipRepository'
 import type { MemberListsResponse, MembersAddedResponse, ReadMembersView } from '../contract'
 import { type ListedMember, listsSince, membersOf } from './memberListRepository'
@@ -111,7 +111,7 @@ export function createMemberListService(needs: MemberListNeeds) {
     const { viewer, now } = context
     const clubId = club.id
     await createClubRepository(collections).lock(clubId)
-    await clubToEdit(collections, viewer, club.slug)
+    await editableClub(createClubRepository(collections), viewer, club.slug)
     if (idsIn(await membersOf(collections, clubId)) !== idsIn(members)) return undefined
     const selected = lines.filter(
       ({ number, becomes }) => chosen.has(number) && (becomes === 'new' || becomes === 'asked'),
@@ -152,12 +152,12 @@ export function createMemberListService(needs: MemberListNeeds) {
 
   return {
     async saved(context: CallContext, slug: string): Promise<MemberListsResponse> {
-      return lists(context, await clubToEdit(store, context.viewer, slug))
+      return lists(context, await editableClub(createClubRepository(store), context.viewer, slug))
     },
 
     /** Previews a list. Throws `Invalid` if the list as a whole can't be read. */
     async preview(context: CallContext, fields: MemberListFields): Promise<MemberListsResponse> {
-      const club = await clubToEdit(store, context.viewer, fields.slug)
+      const club = await editableClub(createClubRepository(store), context.viewer, fields.slug)
       return preview(context, club, fields)
     },
 
@@ -170,9 +170,9 @@ export function createMemberListService(needs: MemberListNeeds) {
       fields: MemberListFields,
       { chosen, update }: { readonly chosen: ReadonlySet<number>; readonly update: boolean },
     ): Promise<MembersAddedResponse> {
-      const club = await clubToEdit(store, context.viewer, fields.slug)
+      const club = await editableClub(createClubRepository(store), context.viewer, fields.slug)
       let added: number | undefined
-      // Of two admins who add the same list, the second compares it again, with the members of the first.
+      // If two admins add the same list at once, the second compares it again, with the members of the first.
       while (added === undefined) {
         const { members, list } = await read(context, club.id, fields)
         added = await store.transaction((collections) => {
@@ -184,7 +184,7 @@ export function createMemberListService(needs: MemberListNeeds) {
 
     /** Removes the members whom a list added, except those who have logged in. What remains can be undone again. */
     async undo(context: CallContext, slug: string, id: string): Promise<MemberListsResponse> {
-      const club = await clubToEdit(store, context.viewer, slug)
+      const club = await editableClub(createClubRepository(store), context.viewer, slug)
       const list = await store.memberLists.get(id)
       if (!list || list.clubId !== club.id) throw new NotFound('This list can no longer be undone.')
       await deleteUnclaimed(context, club, list.memberIds)
@@ -194,7 +194,7 @@ export function createMemberListService(needs: MemberListNeeds) {
 
     /** Removes unclaimed members of the club, with their statuses and results. */
     async remove(context: CallContext, slug: string, ids: readonly string[]): Promise<MemberListsResponse> {
-      const club = await clubToEdit(store, context.viewer, slug)
+      const club = await editableClub(createClubRepository(store), context.viewer, slug)
       if (ids.length === 0) throw new Invalid('Select at least one person.')
       await deleteUnclaimed(context, club, ids)
       return lists(context, club)
@@ -203,13 +203,6 @@ export function createMemberListService(needs: MemberListNeeds) {
 }
 
 export type MemberListService = ReturnType<typeof createMemberListService>
-
-/** Returns the club. Throws `NotFound` and, for viewers who may not edit its members, `Forbidden`. */
-async function clubToEdit(collections: Collections, viewer: Viewer, slug: string): Promise<ClubRecord> {
-  const club = await createClubRepository(collections).named(slug)
-  if (!canEditClubMembers(viewer, club.id)) throw new Forbidden(messages.administratorsOnly)
-  return club
-}
 
 /** Throws `Invalid` if the club would have too many members, and `TooManyRequests` if it has saved too many lists. */
 async function requireRoom(
