@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { hydrated, onPage, open } from '../helpers/browser'
 import { holdAnswers } from '../helpers/holdAnswers'
 import { memberEvents, people } from '../helpers/pages'
+import { clubs } from '../helpers/pageWorld'
 import { watchedSite } from '../helpers/watchedSite'
 
 const shared = watchedSite()
@@ -37,6 +38,24 @@ test('submits names typed before the scripts loaded', async () => {
     await page.getByRole('heading', { level: 1, name: 'Early Bird' }).waitFor()
     await open(page, `/user/${people.member.slug}/edit`)
     expect(await page.getByRole('checkbox').first().isChecked()).toBe(true)
+  })
+})
+
+test('leaves the focus with a person who types again before a refusal arrives', async () => {
+  const expected = [/Failed to load resource: .* 400 /]
+  await onPage(shared, { ...topAdmin, expected }, async ({ page }) => {
+    await open(page, '/admin/add-club')
+    const name = page.getByLabel('Name', { exact: true })
+    await name.fill(clubs.first.name)
+    await page.getByLabel('Short name', { exact: true }).fill('Again')
+    const release = await holdAnswers(page, '**/api/**')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await name.fill('')
+    await name.pressSequentially('Other')
+    release()
+    await page.getByRole('alert').waitFor()
+    await page.keyboard.type(' Harriers')
+    expect(await name.inputValue()).toBe('Other Harriers')
   })
 })
 
