@@ -8,7 +8,7 @@ import { userRecord } from '../helpers/storeRecords'
 const { slug, id: clubId } = club
 const ofNone = answers(404, { visitor: 403 })
 const list = 'Name,Joined\nWilla Whistler,2019-05-04'
-const chosen = { text: list, line2: 'new' }
+const chosen = { text: list, all: 'yes' }
 let made = 0
 
 /** An unclaimed member of a club whom one list has added. */

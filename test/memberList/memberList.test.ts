@@ -14,9 +14,9 @@ const read = (text: string, order?: 'day' | 'month') =>
 const context = (name = 'clubAdmin') => world.as(name, now)
 const ofClub = async (name: string) =>
   (await world.store.users.find({ index: 'byName', where: { name }, limit: 5 })).items
-const add = async (text: string, lines: readonly number[], more: Record<string, string> = {}) =>
+const add = async (text: string, lines: readonly number[] = [], more: Record<string, string> = {}) =>
   world.handlers.addMembers(await context(), {
-    ...{ slug: 'c1', text },
+    ...{ slug: 'c1', text, all: true },
     ...Object.fromEntries(lines.map((line) => [`line${line}`, 'new'])),
     ...more,
   })
@@ -88,7 +88,7 @@ test('adds the selected people once, whoever sends the list again', async () => 
   const list = 'Name,Joined\nAda Adams,2019-05-04\nBea Brown,2020-01-01\nCy'
   const { memberLists } = await world.handlers.readMembers(await context(), { slug: 'c1', text: list })
   expect(memberLists.read?.lines.map(({ becomes }) => becomes)).toEqual(['new', 'new', 'wrong'])
-  const results = await Promise.all([add(list, [2, 3, 4]), add(list, [2, 3, 4])])
+  const results = await Promise.all([add(list), add(list)])
   expect(results.map(({ added }) => added).toSorted()).toEqual([0, 2])
   const [ada, ...others] = await ofClub('Ada Adams')
   expect(others).toEqual([])
@@ -100,7 +100,7 @@ test('adds the selected people once, whoever sends the list again', async () => 
 })
 
 test('asks about a similar name, about two lines with one name, and names who is missing', async () => {
-  await add('Name\nTimothy Turner', [2])
+  await add('Name\nTimothy Turner')
   const list = 'Name\nTim Turner\nEve Evans\nEve Evans'
   const { memberLists } = await world.handlers.readMembers(await context(), { slug: 'c1', text: list })
   const { lines = [], missing = [] } = memberLists.read ?? {}
@@ -115,7 +115,7 @@ test('asks about a similar name, about two lines with one name, and names who is
 })
 
 test('undoes a list except for those who have logged in since', async () => {
-  await add('Name\nUna Unclaimed\nClara Claimed', [2, 3])
+  await add('Name\nUna Unclaimed\nClara Claimed')
   const [[una], [clara]] = await Promise.all([ofClub('Una Unclaimed'), ofClub('Clara Claimed')])
   await world.store.users.modify(clara?.id ?? '', ({ unclaimedIn: _, ...user }) => user)
   const id = statusId('past', una?.id ?? '')
@@ -138,7 +138,7 @@ test('undoes a list except for those who have logged in since', async () => {
 
 test('removes only unclaimed members of the club itself', async () => {
   await world.store.users.insert(userRecord('elsewhere', { name: 'Elsa Where', unclaimedIn: 'c2' }))
-  await add('Name\nRemy Removed', [2])
+  await add('Name\nRemy Removed')
   const [remy] = await ofClub('Remy Removed')
   const ids = ['elsewhere', 'member', remy?.id ?? '']
   const fields = Object.fromEntries(ids.map((id) => [`user:${id}`, 'yes']))
@@ -150,7 +150,7 @@ test('removes only unclaimed members of the club itself', async () => {
 })
 
 test('does not change the role of a member who has not logged in', async () => {
-  await add('Name\nRosa Role', [2])
+  await add('Name\nRosa Role')
   const [rosa] = await ofClub('Rosa Role')
   const change = { slug: 'c1', user: rosa?.id ?? '', role: 3 }
   const changed = world.handlers.changeClubRoles(await context(), change)
@@ -158,7 +158,7 @@ test('does not change the role of a member who has not logged in', async () => {
 })
 
 test('writes what the list says about members if asked to', async () => {
-  await add('Name,Category\nCara Category,F40', [2])
+  await add('Name,Category\nCara Category,F40')
   const [cara] = await ofClub('Cara Category')
   const category = async () =>
     (
@@ -178,7 +178,7 @@ test('refuses more members than a club can have', async () => {
 })
 
 test('shows an unclaimed member to the club and site admins alone', async () => {
-  await add('Name\nPrue Private', [2])
+  await add('Name\nPrue Private')
   const [prue] = await ofClub('Prue Private')
   await world.store.statuses.put(statusRecord('future', prue?.id ?? '', { clubId: 'c1', status: 'entered' }))
   const everythingFor = async (name: string) => {

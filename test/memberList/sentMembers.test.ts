@@ -21,15 +21,34 @@ const send = async (fields: Readonly<Record<string, string | Blob>>) => {
   return jars.clubAdmin.ask(path, { method: 'POST', body })
 }
 
-test('previews an uploaded list and adds who is ticked without JavaScript', async () => {
+test('previews an uploaded list and adds everyone on it without JavaScript', async () => {
   const preview = await send({ [callField]: 'readMembers', slug: club.slug, text: '', file })
   expect(preview.status).toBe(200)
   const html = await preview.text()
   for (const words of ['Check your members', 'Zoë Zimmer', 'Joined 4 May 2019']) expect(html).toContain(words)
-  const fields = { slug: club.slug, text: await file.text(), line2: 'new' }
-  const body = new URLSearchParams({ [callField]: 'addMembers', ...fields })
-  const saved = await jars.clubAdmin.ask(path, { method: 'POST', body })
-  expect(saved.status).toBe(303)
-  const page = await (await jars.clubAdmin.ask(`/club/${club.slug}/edit-members?name=zoe`)).text()
-  expect(page.includes('(hasn’t logged in)')).toBe(true)
+  await save({ text: await file.text() })
+  expect(await unclaimedNamed('zoe')).toBe(true)
 })
+
+test('adds a list that is longer than other forms', async () => {
+  const lines = Array.from({ length: 1_900 }, (_, at) => `Runner ${nameOf(at)},2019-05-04,yes,F45`)
+  await save({ text: ['Name,Joined,First claim,Category', ...lines].join('\n') })
+  expect(await unclaimedNamed(`${nameOf(0)}`)).toBe(true)
+  expect(await unclaimedNamed(`${nameOf(1_899)}`)).toBe(true)
+})
+
+async function save(fields: Readonly<Record<string, string>>) {
+  const saved = await send({ [callField]: 'addMembers', slug: club.slug, all: 'yes', ...fields })
+  expect(saved.status).toBe(303)
+}
+
+async function unclaimedNamed(name: string): Promise<boolean> {
+  const page = await (await jars.clubAdmin.ask(`/club/${club.slug}/edit-members?name=${name}`)).text()
+  return page.includes('(hasn’t logged in)')
+}
+
+/** A surname for each number: 0 is 'Baaaaa'. */
+function nameOf(number: number): string {
+  const letters = [...String(number).padStart(5, '0')].map((digit) => 'aeioulnrst'[Number(digit)] ?? '')
+  return `B${letters.join('')}`
+}

@@ -17,11 +17,15 @@ export const readMembersInput = bySlug.extend({
 })
 
 /**
- * Selected lines have a field `line` with their number, which holds 'new'. `update` says that what the list says about
- * people who are members already is saved, too.
+ * `all` adds everyone who is new. Of the people who are asked about, those to add have a field `line` with the number of
+ * their line, which holds 'new'. `update` says that what the list says about people who are members already is saved,
+ * too.
  */
 export const addMembersInput = readMembersInput
-  .extend({ update: flag('update must be yes or no.').optional() })
+  .extend({
+    all: flag('all must be yes or no.').optional(),
+    update: flag('update must be yes or no.').optional(),
+  })
   .catchall(text(idLength))
 
 export const memberListById = bySlug.extend({ id: idText })

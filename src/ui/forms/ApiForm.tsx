@@ -11,7 +11,7 @@ interface ApiFormProps {
   readonly fixed?: Readonly<Record<string, string>> | undefined
   /** Id of the form, for a button outside of it. */
   readonly id?: string | undefined
-  /** Set for a form with a file. It is sent without scripts, and its call must accept that: see `listUpload`. */
+  /** Set for a form with a file or a whole list. It is sent without scripts, and `listUpload` must name its call. */
   readonly encType?: 'multipart/form-data'
   readonly className?: string | undefined
   readonly ref?: Ref<HTMLFormElement>

@@ -1,4 +1,5 @@
 import { Router } from 'express'
+import { callField } from '../../../kernel/calls/form'
 import { paths } from '../../../kernel/urls/paths'
 import { isSignedIn } from '../../../kernel/access/permissions'
 import { listTextDocument } from '../../../features/resultImport/server/resultListDocument'
@@ -6,11 +7,11 @@ import type { AnswerForm, FormAnswersNeeds } from './formAnswers'
 import type { Documents } from '../../../platform/documents/documents'
 import { isUpload, readUpload } from '../../../platform/http/requestBody'
 
-/** The pages with a form for a list, each with the call that takes it. */
+/** The pages with a form for a list, each with the calls that take it: the first one takes a file. */
 const uploads = [
-  [paths.pasteResultsPattern, 'readResultList'],
-  [paths.addEvents, 'readRaces'],
-  [paths.addMembersPattern, 'readMembers'],
+  [paths.pasteResultsPattern, ['readResultList']],
+  [paths.addEvents, ['readRaces', 'addRaces']],
+  [paths.addMembersPattern, ['readMembers', 'addMembers']],
 ] as const
 
 /** The paths of these pages. */
@@ -26,7 +27,7 @@ export function listUpload(
 ): Router {
   const { handlers, contextOf, documents } = needs
   const router = Router()
-  for (const [path, call] of uploads) {
+  for (const [path, calls] of uploads) {
     router.post(path, async (request, response, next) => {
       if (!isUpload(request)) return next()
       const { viewer } = await contextOf(request)
@@ -34,8 +35,9 @@ export function listUpload(
         response.set('Cache-Control', 'no-store').redirect(303, paths.login(request.originalUrl))
         return
       }
-      handlers[call].guard?.(viewer)
+      handlers[calls[0]].guard?.(viewer)
       const { file, ...fields } = await readUpload(request, response)
+      const call = calls.find((name) => name === fields[callField]) ?? calls[0]
       const readText = async (chosen: Blob) => {
         const bytes = new Uint8Array(await chosen.arrayBuffer())
         return { text: await documents.read(listTextDocument, viewer.userId ?? '', bytes) }

@@ -1,6 +1,7 @@
 import * as claimCalls from '../contract'
 import type { ClubView } from '../../../entities/clubs/contract'
 import { adminClubActions, clubRoles } from '../../../kernel/access/clubRole'
+import { listAnswersAtOnce } from '../../../kernel/limits'
 import { paths } from '../../../kernel/urls/paths'
 import { RoleForm } from '../../clubMembership/ui/RoleForm'
 import { Button } from '../../../ui/Button'
@@ -52,7 +53,12 @@ export function UnclaimedPanel({ club }: { readonly club: ClubView }) {
       <p>Give them a link to log in as themselves. New links replace earlier ones.</p>
       <form method="post" action={paths.inviteMembers(slug)} className={text.stack}>
         <details>
-          <summary>Choose people, or leave this to invite everyone</summary>
+          <summary>
+            {unclaimed.length > listAnswersAtOnce
+              ? `Choose up to ${listAnswersAtOnce} people`
+              : 'Choose people'}
+            , or leave this to invite everyone
+          </summary>
           <div className={styles.people}>
             {unclaimed.map(({ id, name }) => (
               <label key={id}>

@@ -20,11 +20,11 @@ export function createMemberListHandlers(lists: MemberListService): HandlersOf<t
     addMembers: guarded(
       requireMember,
       addMembersInput,
-      (context, { slug, text, order, update, ...fields }) =>
+      (context, { slug, text, order, all = false, update = false, ...fields }) =>
         lists.add(
           context,
           { slug, text, order: order || undefined },
-          { chosen: new Set(namesAfter('line', fields, 'new').map(Number)), update: update === true },
+          { chosen: new Set(namesAfter('line', fields, 'new').map(Number)), all, update },
         ),
       labels,
     ),

@@ -46,7 +46,15 @@ export interface MemberListFields {
 interface Selected {
   readonly members: readonly ListedMember[]
   readonly lines: readonly MatchedMember[]
+  readonly choice: MembersChoice
+}
+
+export interface MembersChoice {
+  /** Numbers of the lines to add among those that are asked about. */
   readonly chosen: ReadonlySet<number>
+  /** True if everyone who is new is added. */
+  readonly all: boolean
+  /** True if what the list says about members is saved, too. */
   readonly update: boolean
 }
 
@@ -106,7 +114,7 @@ export function createMemberListService(needs: MemberListNeeds) {
     collections: Collections,
     context: CallContext,
     club: ClubRecord,
-    { members, lines, chosen, update }: Selected,
+    { members, lines, choice: { chosen, all, update } }: Selected,
   ): Promise<number | undefined> {
     const { viewer, now } = context
     const clubId = club.id
@@ -114,7 +122,7 @@ export function createMemberListService(needs: MemberListNeeds) {
     await editableClub(createClubRepository(collections), viewer, club.slug)
     if (idsIn(await membersOf(collections, clubId)) !== idsIn(members)) return undefined
     const selected = lines.filter(
-      ({ number, becomes }) => chosen.has(number) && (becomes === 'new' || becomes === 'asked'),
+      ({ number, becomes }) => (becomes === 'asked' && chosen.has(number)) || (becomes === 'new' && all),
     )
     if (selected.length > 0)
       await requireRoom(collections, club, { now, count: members.length + selected.length })
@@ -163,12 +171,12 @@ export function createMemberListService(needs: MemberListNeeds) {
 
     /**
      * Adds the selected people whom the club still has not, and returns a new preview. A list that is sent twice is
-     * added once, as its people are then members. `update` also saves what the list says about those.
+     * added once, as its people are then members.
      */
     async add(
       context: CallContext,
       fields: MemberListFields,
-      { chosen, update }: { readonly chosen: ReadonlySet<number>; readonly update: boolean },
+      choice: MembersChoice,
     ): Promise<MembersAddedResponse> {
       const club = await editableClub(createClubRepository(store), context.viewer, fields.slug)
       let added: number | undefined
@@ -176,7 +184,7 @@ export function createMemberListService(needs: MemberListNeeds) {
       while (added === undefined) {
         const { members, list } = await read(context, club.id, fields)
         added = await store.transaction((collections) => {
-          return addSelected(collections, context, club, { members, lines: list.members, chosen, update })
+          return addSelected(collections, context, club, { members, lines: list.members, choice })
         })
       }
       return { ...(await preview(context, club, fields)), added }

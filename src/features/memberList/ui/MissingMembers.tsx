@@ -1,4 +1,5 @@
 import { useRefused } from '../../../browser/useRefused'
+import { listAnswersAtOnce } from '../../../kernel/limits'
 import { counted } from '../../../kernel/text/counted'
 import { Button } from '../../../ui/Button'
 import { CheckedForm } from '../../../ui/forms/CheckedForm'
@@ -20,7 +21,7 @@ export function MissingMembers({ slug, missing }: MissingMembersProps) {
     <Panel title={`${count} in this list`}>
       <CheckedForm refused={refused} shown={[]} call={memberListCalls.removeUnclaimed} fixed={{ slug }}>
         <ul className={rows.rows}>
-          {missing.map(({ user }) => (
+          {missing.slice(0, listAnswersAtOnce).map(({ user }) => (
             <li key={user.id}>
               {user.unclaimedIn !== undefined ? (
                 <label>
@@ -32,6 +33,7 @@ export function MissingMembers({ slug, missing }: MissingMembersProps) {
             </li>
           ))}
         </ul>
+        {missing.length > listAnswersAtOnce && <p>These are the first {listAnswersAtOnce}.</p>}
         {canRemove && <Button type="submit">Remove selected members and their results</Button>}
       </CheckedForm>
     </Panel>

@@ -45,7 +45,12 @@ export function ReadMembers({ slug, read }: ReadMembersProps) {
         <p key={note}>{note}</p>
       ))}
       {asksOrder && (
-        <ApiForm call={memberListCalls.readMembers} fixed={{ slug, text: list }} className={text.row}>
+        <ApiForm
+          call={memberListCalls.readMembers}
+          encType="multipart/form-data"
+          fixed={{ slug, text: list }}
+          className={text.row}
+        >
           <span>Dates like 4/5/2019 have the …</span>
           <Button type="submit" name="order" value="day">
             Day first
@@ -55,10 +60,26 @@ export function ReadMembers({ slug, read }: ReadMembersProps) {
           </Button>
         </ApiForm>
       )}
-      <ApiForm call={memberListCalls.addMembers} fixed={fixed} className={text.stack}>
+      <ApiForm
+        call={memberListCalls.addMembers}
+        encType="multipart/form-data"
+        fixed={fixed}
+        className={text.stack}
+      >
         {shown.map(({ fate, title, members }) => (
           <section key={fate}>
             <h3>{title}</h3>
+            {fate === 'new' && (
+              <>
+                <label>
+                  <input type="checkbox" name="all" value="yes" defaultChecked /> Add{' '}
+                  {counted(members.length, 'new person', 'new people')}
+                </label>
+                <p className={classes(text.small, text.quiet)}>
+                  To leave someone out, delete their line from the list and preview it again.
+                </p>
+              </>
+            )}
             <ul className={classes(rows.rows, rows.wrapping)}>
               {members.map((line) => (
                 <MemberLine key={line.number} line={line} />
@@ -91,9 +112,9 @@ function MemberLine({ line }: { readonly line: ReadMemberView }) {
   return (
     <li>
       <div>
-        {becomes === 'new' || becomes === 'asked' ? (
+        {becomes === 'asked' ? (
           <label>
-            <input type="checkbox" name={`line${number}`} value="new" defaultChecked={becomes === 'new'} />{' '}
+            <input type="checkbox" name={`line${number}`} value="new" />{' '}
             <strong>
               <bdi>{name}</bdi>
             </strong>

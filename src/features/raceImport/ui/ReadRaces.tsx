@@ -58,6 +58,7 @@ export function ReadRaces({ read }: { readonly read: ReadRacesView }) {
       {days && (
         <ApiForm
           call={raceImportCalls.readRaces}
+          encType="multipart/form-data"
           fixed={{ ...base, ...(time !== undefined && { time }) }}
           className={text.row}
         >
@@ -74,6 +75,7 @@ export function ReadRaces({ read }: { readonly read: ReadRacesView }) {
       {lacksTime && (
         <ApiForm
           call={raceImportCalls.readRaces}
+          encType="multipart/form-data"
           fixed={{ ...base, ...(order && { order }) }}
           className={text.row}
         >
@@ -87,7 +89,12 @@ export function ReadRaces({ read }: { readonly read: ReadRacesView }) {
           <Button type="submit">Use this time</Button>
         </ApiForm>
       )}
-      <ApiForm call={raceImportCalls.addRaces} fixed={chosen} className={text.stack}>
+      <ApiForm
+        call={raceImportCalls.addRaces}
+        encType="multipart/form-data"
+        fixed={chosen}
+        className={text.stack}
+      >
         {shownGroups.map(({ fate, title, races }) => (
           <section key={fate}>
             <h3>{title}</h3>
@@ -112,7 +119,12 @@ export function ReadRaces({ read }: { readonly read: ReadRacesView }) {
           <ButtonLink href="#field-text">Edit the list</ButtonLink>
         </div>
       </ApiForm>
-      <ApiForm id={fixForm} call={raceImportCalls.readRaces} fixed={otherFixes} />
+      <ApiForm
+        id={fixForm}
+        call={raceImportCalls.readRaces}
+        encType="multipart/form-data"
+        fixed={otherFixes}
+      />
     </Panel>
   )
 }
