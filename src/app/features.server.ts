@@ -42,7 +42,6 @@ import * as clubStandardsRecords from '../features/clubStandards/records'
 import * as webhooksRecords from '../features/webhooks/records'
 import * as mailRecords from '../features/mail/records'
 import * as resultsRecords from '../features/results/records'
-import * as memberListRecords from '../features/memberList/records'
 import * as resultImportRecords from '../features/resultImport/records'
 /** Every call of the JSON API, with its URL, by name. A component imports those of its own subject's contract. */
 export const endpoints = {
@@ -97,5 +96,4 @@ export const collections = {
   ...mailRecords.collections,
   ...resultsRecords.collections,
   ...resultImportRecords.collections,
-  ...memberListRecords.collections,
 }

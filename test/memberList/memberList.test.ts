@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clubMembersMaximum } from '../../src/features/memberList/memberListLimits'
+import { clubMembersMaximum } from '../../src/entities/clubs/memberListLimits'
 import { membershipId, statusId } from '../../src/kernel/ids'
 import { readMembers } from '../../src/features/memberList/server/readMembers'
 import { contextIn, now } from '../clubs/clubWorld'

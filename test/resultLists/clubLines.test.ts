@@ -63,3 +63,66 @@ test('names members whose results were left alone to admins of their club only',
     .getResultLists(contextOf('clubAdmin'), { slug, left: 'ann,foreign,nobody' })
   expect(resultLists.left?.map(({ name }) => name)).toEqual(['Ann Arrow'])
 })
+
+const namesOfClub = async () => {
+  const { items } = await world.store().users.find({ index: 'byName', limit: 200 })
+  return items.filter(({ unclaimedIn }) => unclaimedIn === 'club').map(({ name }) => name)
+}
+
+test('adds runners of the club who are ticked, with their results, once', async () => {
+  const { name = '' } = (await world.store().clubs.get('club')) ?? {}
+  const lines = [...(await ofTheClub()), `6,LARK Una,${name},,0:46:00`, `7,LARK Una,${name},,0:47:00`]
+  const id = await read(list(...lines))
+  expect(await save(id, { 'new:4': 'yes', then: 'more' })).not.toHaveProperty('saved')
+  expect(await namesOfClub()).toEqual(['Quentin Vole'])
+  const [first, second] = await Promise.all([save(id, { all: 'yes' }), save(id, { all: 'yes' })])
+  expect([first.saved, second.saved]).toEqual([5, 5])
+  expect(await namesOfClub()).toEqual(['Peggy Sparrow', 'Quentin Vole', 'Una Lark', 'Una Lark'])
+  expect(await save(await read(list(...lines)), {})).toMatchObject({ saved: 0 })
+})
+
+test('adds nobody without a tick, nobody who is named, and nobody with a name that is none', async () => {
+  const { name = '' } = (await world.store().clubs.get('club')) ?? {}
+  const id = await read(list(...(await ofTheClub()), `6,${'Long'.repeat(60)},${name},,0:46:00`))
+  await expect(save(id, { all: 'yes' })).rejects.toMatchObject({ message: /Line 7 can’t be added/ })
+  expect(await save(id, { 'name:3': 'Robert Bow', 'new:3': 'yes' })).toMatchObject({ saved: 2 })
+  expect(await namesOfClub()).toEqual([])
+})
+
+test.each([
+  ['F45', 'M50', 'F45', 'M50'],
+  ['FV45', 'MSEN', 'F45', 'M'],
+  ['W40', 'M50', 'F', 'M'],
+  ['W 45-54', 'M45-49', 'F', 'M45'],
+  ['45', 'Veteran', undefined, undefined],
+])(
+  'saves the categories %s and %s of members who have none, if asked',
+  async (of, ofNew, wanted, wantedNew) => {
+    const { name = '' } = (await world.store().clubs.get('club')) ?? {}
+    const text = list(`1,Ann Arrow,,${of},0:41:12`, `2,Quentin Vole,${name},${ofNew},0:42:00`)
+    const categories = async () => {
+      const { items } = await world.store().eligibilities.find({
+        index: 'byClub',
+        where: { clubId: 'club' },
+        limit: 9,
+      })
+      return new Map(items.map(({ userId, category }) => [userId, category]))
+    }
+    const id = await read(text)
+    expect((await shown(id)).categories).toBe(wanted === undefined ? 0 : 2)
+    await save(id, { all: 'yes' })
+    expect(await categories()).toEqual(new Map())
+    await save(await read(text), { categories: 'yes' })
+    const [quentin] = (
+      await world.store().users.find({ index: 'byName', where: { name: 'Quentin Vole' }, limit: 2 })
+    ).items
+    const saved = await categories()
+    expect([saved.get('ann'), saved.get(quentin?.id ?? '')]).toEqual([wanted, wantedNew])
+    expect((await shown(await read(text))).categories).toBe(0)
+  },
+)
+
+test('offers no category for a member who has entered their own', async () => {
+  await world.store().athletes.insert({ id: 'ann', userId: 'ann', sex: 'F', born: '1980-01-01' })
+  expect((await shown(await read(list('1,Ann Arrow,,F45,0:41:12')))).categories).toBe(0)
+})

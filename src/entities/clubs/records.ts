@@ -35,6 +35,15 @@ export interface ClubRequestRecord extends ClubNameValues {
   readonly date: string
 }
 
+/** Members whom an admin of a club added together from a list. The audit log says who added them. */
+export interface MemberListRecord {
+  readonly id: string
+  readonly clubId: string
+  readonly addedOn: string
+  readonly memberIds: readonly string[]
+  readonly expires: string
+}
+
 export const collections = {
   clubs: {
     indexes: {
@@ -60,7 +69,14 @@ export const collections = {
     },
     userReferences: { clubRequests: { field: 'userId' } },
   },
-} as const satisfies CollectionsOf<'clubs' | 'memberships' | 'clubRequests'>
+  memberLists: {
+    indexes: {
+      byClub: { fields: ['clubId', 'addedOn'] },
+      byExpiry: { fields: ['expires'] },
+    },
+    isPrivate: true,
+  },
+} as const satisfies CollectionsOf<'clubs' | 'memberships' | 'clubRequests' | 'memberLists'>
 
 type Own = typeof collections
 
@@ -69,6 +85,7 @@ declare module '../../store/records' {
     clubs: ClubRecord
     memberships: MembershipRecord
     clubRequests: ClubRequestRecord
+    memberLists: MemberListRecord
   }
   interface Declared extends Own {}
 }

@@ -103,6 +103,8 @@ export interface ResultListView {
   readonly unsure: number
   readonly asked: number
   readonly saved: number
+  /** The number of members without a category for whom the list has one, and whom the viewer may write it for. */
+  readonly categories: number
   /** The facts that saving stores. */
   readonly facts: readonly RaceFactsView[]
   /** Lines that may match a member, those that need an answer first. Very long lists are cut off. */

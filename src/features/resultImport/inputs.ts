@@ -54,9 +54,14 @@ export const listColumnsInput = listById
 
 /**
  * Answers by field name. `who:` and a line key hold 'yes' or 'no'. `tick:` and a line key hold 'yes' to replace a
- * result. `name:` and a line number hold the name of the member who ran it. With `then` set to 'more' only the
- * answers are saved.
+ * result. `name:` and a line number hold the name of the member who ran it; `new:` and a line number hold 'yes' to add
+ * the runner to the club, and `all` adds all of its runners. `categories` saves the list's categories of members who have
+ * none. With `then` set to 'more' no results are saved.
  */
 export const listAnswersInput = listById
-  .extend({ then: z.enum(['save', 'more']).default('save') })
+  .extend({
+    then: z.enum(['save', 'more']).default('save'),
+    all: flag('all must be yes or no.').optional(),
+    categories: flag('categories must be yes or no.').optional(),
+  })
   .catchall(text(idLength))

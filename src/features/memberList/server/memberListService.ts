@@ -1,29 +1,27 @@
-import { Invalid, NotFound, TooManyRequests } from '../../../kernel/calls/apiError'
+import { Invalid, NotFound } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
-import { canSeeAgeTables } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
-import { dayMs, daysAfter } from '../../../kernel/dates/dayMs'
+import { daysAfter } from '../../../kernel/dates/dayMs'
 import type { DateOrder } from '../../../kernel/dates/typedDate'
 import { today } from '../../../kernel/dates/zone'
-import { clubMembersMaximum, memberListDays, memberListsPerDay } from '../memberListLimits'
-import { thousands } from '../../../kernel/text/counted'
 import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
 import type { ClubRecord } from '../../../entities/clubs/records'
-import { addUnclaimed } from '../../../entities/clubs/server/addUnclaimed'
+import { memberListDays } from '../../../entities/clubs/memberListLimits'
+import { addListed } from '../../../entities/clubs/server/addListed'
+import { listsSince } from '../../../entities/clubs/server/memberListRepository'
 import { auditObject } from '../../../entities/clubs/server/auditObject'
 import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
 import { settleEvent } from '../../../entities/statuses/server/settleEvent'
 import { isSeenInClub } from '../../../entities/users/server/seenUser'
 import { presentUserRef } from '../../../entities/users/server/userPresenter'
 import type { Documents } from '../../../platform/documents/documents'
-import { idsOf } from '../../../store/idsOf'
 import type { Collections, Store } from '../../../store/store'
 import { createAccountRepository } from '../../accounts/server/accountRepository'
 import { saveAddresses } from '../../mail/server/invitedAddresses'
 import { editableClub } from '../../clubMembership/server/editableClub'
-import { eligibilityOf } from '../../championships/server/championshipRepository'
+import { type ListedFacts, saveListedFacts } from '../../championships/server/saveListedFacts'
 import type { MemberListsResponse, MembersAddedResponse, ReadMembersView } from '../contract'
-import { type ListedMember, listsSince, membersOf } from './memberListRepository'
+import { type ListedMember, membersOf } from './listedMembers'
 import { type MatchedMember, memberListDocument, type ReadMemberList } from './memberDocument'
 
 export interface MemberListNeeds {
@@ -124,13 +122,11 @@ export function createMemberListService(needs: MemberListNeeds) {
     const selected = lines.filter(
       ({ number, becomes }) => (becomes === 'asked' && chosen.has(number)) || (becomes === 'new' && all),
     )
-    if (selected.length > 0)
-      await requireRoom(collections, club, { now, count: members.length + selected.length })
     const people = selected.map(({ name, joined }) => ({
       name,
       ...(joined && { joined: `${joined}T00:00:00.000Z` }),
     }))
-    const memberIds = idsOf(await addUnclaimed(collections, clubId, people, { now, newId }))
+    const memberIds = await addListed(collections, context, club, people, { newId, recordAudit })
     const ofNew = memberIds.flatMap((userId, at) => (selected[at] ? [{ userId, line: selected[at] }] : []))
     const ofKnown = lines.flatMap((line) =>
       update && line.becomes === 'there' ? line.alike.map((userId) => ({ userId, line })) : [],
@@ -139,22 +135,8 @@ export function createMemberListService(needs: MemberListNeeds) {
       email === undefined ? [] : [{ userId, email }],
     )
     await saveAddresses(collections, addresses, now)
-    await saveFacts(collections, { viewer, now, clubId, newId }, [...ofNew, ...ofKnown])
-    if (memberIds.length === 0) return 0
-    const expires = daysAfter(now, memberListDays)
-    await collections.memberLists.insert({
-      id: newId(),
-      clubId,
-      addedOn: now.toISOString(),
-      memberIds,
-      expires,
-    })
-    const entry = {
-      action: 'addMembers',
-      object: auditObject(club),
-      detail: String(memberIds.length),
-    } as const
-    await recordAudit(collections, context, entry)
+    const facts = [...ofNew, ...ofKnown].map(({ userId, line }) => ({ userId, facts: factsOf(line) }))
+    await saveListedFacts(collections, { viewer, now, clubId, newId }, facts)
     return memberIds.length
   }
 
@@ -212,55 +194,13 @@ export function createMemberListService(needs: MemberListNeeds) {
 
 export type MemberListService = ReturnType<typeof createMemberListService>
 
-/** Throws `Invalid` if the club would have too many members, and `TooManyRequests` if it has saved too many lists. */
-async function requireRoom(
-  collections: Collections,
-  { id, name }: ClubRecord,
-  { now, count }: { readonly now: Date; readonly count: number },
-): Promise<void> {
-  if (count > clubMembersMaximum)
-    throw new Invalid(`${name} would have more than ${thousands(clubMembersMaximum)} members.`)
-  const recent = await listsSince(collections, id, daysAfter(now, -1))
-  if (recent.length >= memberListsPerDay)
-    throw new TooManyRequests(
-      dayMs / 1000,
-      `A club can save ${memberListsPerDay} lists of members a day. Try again tomorrow.`,
-    )
-}
-
-/** Saves what a list says about members, as admins could write it themselves. */
-async function saveFacts(
-  collections: Collections,
-  { viewer, now, clubId, newId }: { viewer: Viewer; now: Date; clubId: string; newId: () => string },
-  written: readonly { readonly userId: string; readonly line: MatchedMember }[],
-): Promise<void> {
-  const mayWriteCategory = canSeeAgeTables(viewer, clubId)
-  const given = written.flatMap(({ userId, line: { joined, firstClaim, category } }) => {
-    const facts = {
-      ...(joined !== undefined && { memberSince: joined }),
-      ...(firstClaim && { firstClaim }),
-      ...(category !== undefined && mayWriteCategory && { category }),
-    }
-    return Object.keys(facts).length > 0 ? [{ userId, facts }] : []
-  })
-  const known = await eligibilityOf(
-    collections,
-    clubId,
-    given.map(({ userId }) => userId),
-  )
-  const savedOn = now.toISOString()
-  const none = { memberSince: '', firstClaim: '', firstClaimSince: '' } as const
-  await collections.eligibilities.putMany(
-    given.map(({ userId, facts }) => ({
-      id: newId(),
-      clubId,
-      userId,
-      ...none,
-      ...known.get(userId),
-      ...facts,
-      savedOn,
-    })),
-  )
+/** Returns what a line says about a member besides the name. */
+function factsOf({ joined, firstClaim, category }: MatchedMember): ListedFacts['facts'] {
+  return {
+    ...(joined !== undefined && { memberSince: joined }),
+    ...(firstClaim && { firstClaim }),
+    ...(category !== undefined && { category }),
+  }
 }
 
 function presentList(

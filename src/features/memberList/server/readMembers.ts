@@ -3,6 +3,7 @@ import { validateUser } from '../../../entities/users/validateUser'
 import { dateOrderOf, typedDate } from '../../../kernel/dates/typedDate'
 import { validateGiven } from '../../../kernel/fields/fieldRules'
 import { counted } from '../../../kernel/text/counted'
+import { tidyName } from '../../../kernel/text/tidyName'
 import { invalidDocument } from '../../../platform/documents/documentLimits'
 import { eligibilityFields } from '../../championships/championshipFields'
 import { sexIn } from '../../resultImport/server/listSex'
@@ -78,16 +79,7 @@ function tableOf(rows: readonly TableRow[], takesEmail: boolean) {
 }
 
 function nameIn(row: TableRow, cellOf: (row: TableRow, kind: MemberColumn) => string): string {
-  const parts = cellOf(row, 'name') || `${cellOf(row, 'firstName')} ${cellOf(row, 'familyName')}`
-  const [family, first, ...more] = parts.split(',')
-  const inOrder = first !== undefined && more.length === 0 ? `${first} ${family ?? ''}` : parts
-  return inOrder.trim().split(/\s+/u).map(withoutCapitals).join(' ')
-}
-
-/** Writes a name of capitals as people do: O'BRIEN-SMITH is O'Brien-Smith. Initials stay. */
-function withoutCapitals(word: string): string {
-  if (word.length < 3 || word !== word.toUpperCase()) return word
-  return word.toLowerCase().replace(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase())
+  return tidyName(cellOf(row, 'name') || `${cellOf(row, 'firstName')} ${cellOf(row, 'familyName')}`)
 }
 
 function claimIn(cell: string): 'yes' | 'no' | undefined {

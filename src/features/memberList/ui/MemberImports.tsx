@@ -1,7 +1,7 @@
 import { useAction } from '../../../browser/useAction'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { formatDay } from '../../../kernel/dates/dateText'
-import { memberListDays } from '../memberListLimits'
+import { memberListDays } from '../../../entities/clubs/memberListLimits'
 import { counted } from '../../../kernel/text/counted'
 import { ActionRows } from '../../../ui/ActionRows'
 import { classes } from '../../../ui/classes'

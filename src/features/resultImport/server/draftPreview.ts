@@ -13,7 +13,9 @@ import type { ListDraftRecord } from '../records'
 import { membershipPages } from '../../../entities/clubs/server/clubRepository'
 import { allUsers } from '../../../entities/users/server/userRepository'
 import type { Collections } from '../../../store/store'
+import type { ListedFacts } from '../../championships/server/saveListedFacts'
 import { headingKey } from './columnHeadings'
+import { listCategories } from './listCategories'
 import { listQuestions } from './listQuestions'
 import { matchRaces } from './listRaces'
 import type { ListLine } from './listLine'
@@ -39,6 +41,8 @@ export interface DraftPreview {
   readonly planned: readonly PlannedEntry[]
   /** Lines that show the club, and that no member was found or chosen for. */
   readonly clubLines: readonly ListLine[]
+  /** The categories that could be saved for members who have none. */
+  readonly categories: readonly ListedFacts[]
   /** Member ids by a text that identifies each member. */
   readonly members: ReadonlyMap<string, string>
 }
@@ -110,6 +114,7 @@ export function createDraftPreviewer(documents: Documents) {
       questions: listQuestions(list, event, draft),
       planned: planned.toSorted(inOrder),
       clubLines: list.clubLines.filter((line) => !taken.has(line)),
+      categories: await listCategories(store, draft.clubId, planned),
       members: list.clubLines.length > 0 ? membersByText(people) : new Map(),
     }
   }

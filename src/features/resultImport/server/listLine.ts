@@ -16,6 +16,8 @@ export interface ListLine {
   readonly position?: number
   /** The number of finishers; absent if the list is incomplete. */
   readonly finishers?: number
+  /** See `categoryIn`. */
+  readonly category?: string
   /** The distance or race as the list names it. */
   readonly distance: string
 }

@@ -6,7 +6,7 @@ import { type GroupedLine, withPlaces } from './listPlaces'
 import { distanceIn, raceInHeading } from './listRaces'
 import type { ListTable } from './listTable'
 import { listTime } from './listTime'
-import { sexIn } from './listSex'
+import { categoryIn, sexIn } from './listSex'
 import { wordsFor } from './listWords'
 import { isNoResult, outKind } from './noResult'
 import type { TableRow } from './readTable'
@@ -64,6 +64,7 @@ export function listLines(reading: LinesReading): ListLines {
     ]
     const isOut = isZero || outTexts.length > 0
     const categories = at('category').map(cell)
+    const category = categoryIn(categories)
     const distance =
       at('distance').map(cell).find(Boolean) ?? (race || categories.find((text) => distanceIn(text)) || '')
     const { place, of } = parsePlace(at('position').map(cell).find(Boolean) ?? '') ?? {}
@@ -77,12 +78,13 @@ export function listLines(reading: LinesReading): ListLines {
         continue
       }
       const hasPlace = place !== undefined && !isOut && named.length === 1
-      const line = {
+      const line: ListLine = {
         number: row.number,
         name,
         isOut,
         distance,
         club: at('club').map(cell).find(Boolean) ?? '',
+        ...(category !== undefined && named.length === 1 && { category }),
         time: isOut ? '' : time.text,
         ...(!isOut && time.seconds !== undefined && { seconds: time.seconds }),
         ...(!isOut && time.both && { both: time.both }),

@@ -1,5 +1,7 @@
-import { Invalid } from '../../../kernel/calls/apiError'
-import type { ListColumn } from '../resultList'
+import { Forbidden, Invalid } from '../../../kernel/calls/apiError'
+import { canEnterResults, canPasteResults } from '../../../kernel/access/permissions'
+import type { Viewer } from '../../../kernel/access/viewer'
+import { adminsOnly, type ListColumn } from '../resultList'
 import { type DraftPreview, duplicateKeys } from './draftPreview'
 import { unansweredText } from './listQuestions'
 
@@ -21,4 +23,18 @@ export function requireOnce(toSave: Parameters<typeof duplicateKeys>[0]): void {
   throw Invalid.of({
     [`who:${duplicate}`]: 'This member matches another line too. Choose Yes for only one of them.',
   })
+}
+
+/** Throws `Forbidden` if the viewer cannot import results for anyone. */
+export function requirePasting(viewer: Viewer): void {
+  if (!canPasteResults(viewer)) {
+    throw new Forbidden(adminsOnly)
+  }
+}
+
+/** Throws `Forbidden` if the viewer cannot import results for the club; '' means everyone on the site. */
+export function requireClub(viewer: Viewer, clubId: string): void {
+  if (!canEnterResults(viewer, clubId)) {
+    throw new Forbidden('You can only import results for clubs that you’re an admin of.')
+  }
 }

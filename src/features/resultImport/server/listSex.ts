@@ -25,6 +25,15 @@ export function sexIn(categories: readonly string[]): ListSex | undefined {
   return others.length === 0 ? sex : undefined
 }
 
+/** Returns the category in the cells of a line, such as `F45`, or `F` if no age is known; undefined without a sex. */
+export function categoryIn(cells: readonly string[]): string | undefined {
+  const sex = sexIn(cells)
+  if (!sex) return undefined
+  const [age, until] = cells.join(' ').match(/\d+/gu)?.map(Number) ?? []
+  const isFive = age !== undefined && age >= 35 && age % 5 === 0 && (until === undefined || until === age + 4)
+  return `${sex === 'women' ? 'F' : 'M'}${isFive ? age : ''}`
+}
+
 function sexesIn(text: string): readonly ListSex[] {
   const found = nameWords(text.replace(/\d+/gu, ' '))
   const named = (['women', 'men'] as const).filter((sex) => found.some((word) => words[sex].has(word)))

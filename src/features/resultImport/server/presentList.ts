@@ -9,7 +9,7 @@ import { raceFactsOf } from '../../../entities/raceFacts/server/raceFactsReposit
 import { compareNames } from '../../../kernel/text/compare'
 import { storedDistances } from '../../../kernel/running/distances'
 import { listAnswersAtOnce } from '../../../kernel/limits'
-import { canEnterResults } from '../../../kernel/access/permissions'
+import { canEnterResults, canSeeAgeTables } from '../../../kernel/access/permissions'
 import { isClubMember } from '../../../kernel/access/clubRole'
 import type { Viewer } from '../../../kernel/access/viewer'
 import type { Collections } from '../../../store/store'
@@ -94,7 +94,7 @@ export function presentList(
   viewer: Viewer,
   draft: ListDraftRecord,
   event: EventRecord,
-  { list, isGun, questions, planned, clubLines, members }: DraftPreview,
+  { list, isGun, questions, planned, clubLines, members, categories }: DraftPreview,
 ): ResultListView {
   const { id, clubId: club, distance, race } = draft
   const isSeen = isSeenBy(viewer)
@@ -120,6 +120,9 @@ export function presentList(
     unsure: linesOf(asked),
     asked: asked.length,
     saved: matched.filter((line) => isToSave(line, new Set())).length,
+    categories: canSeeAgeTables(viewer, club)
+      ? categories.length + clubLines.filter(({ category }) => category !== undefined).length
+      : 0,
     facts: questions.length === 0 ? namedFacts(event, planFacts(list, event, draft)) : [],
     ours: planned.slice(0, listAnswersAtOnce).flatMap((entry) => presentLine(isSeen, entry)),
     clubLineCount: clubLines.length,

@@ -10,7 +10,8 @@ import {
   listsQuery,
   raceFactsInput,
 } from '../inputs'
-import { requirePasting, type ResultListService } from './resultListService'
+import { requirePasting } from './listRequirements'
+import type { ResultListService } from './resultListService'
 
 type ResultListCalls =
   | ('getResultLists' | 'readResultList' | 'getResultList' | 'chooseListColumns')
@@ -44,13 +45,18 @@ export function createResultListHandlers(
           race,
         }),
     ),
-    saveResultList: guarded(requirePasting, listAnswersInput, (context, { slug, id, then, ...fields }) =>
-      lists.save(context, slug, id, {
-        answers: answersIn(fields),
-        ticks: ticksIn(fields),
-        names: new Map(prefixed(fields, 'name:').map(([line, typed]) => [line, String(typed).trim()])),
-        answersOnly: then === 'more',
-      }),
+    saveResultList: guarded(
+      requirePasting,
+      listAnswersInput,
+      (context, { slug, id, then, all = false, categories = false, ...fields }) =>
+        lists.save(context, slug, id, {
+          answers: answersIn(fields),
+          ticks: ticksIn('tick:', fields),
+          names: new Map(prefixed(fields, 'name:').map(([line, typed]) => [line, String(typed).trim()])),
+          added: all || new Set(ticksIn('new:', fields).map(Number)),
+          categories,
+          answersOnly: then === 'more',
+        }),
     ),
     removeResultList: guarded(requirePasting, listById, (context, { slug, id }) =>
       lists.remove(context, slug, id),
@@ -87,6 +93,6 @@ function answersIn(fields: Fields): Readonly<Record<string, NameAnswer>> {
   return Object.fromEntries(prefixed(fields, 'who:').filter(isAnswer))
 }
 
-function ticksIn(fields: Fields): readonly string[] {
-  return prefixed(fields, 'tick:').flatMap(([key, value]) => (value === 'yes' ? [key] : []))
+function ticksIn(prefix: string, fields: Fields): readonly string[] {
+  return prefixed(fields, prefix).flatMap(([key, value]) => (value === 'yes' ? [key] : []))
 }

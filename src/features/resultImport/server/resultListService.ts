@@ -9,15 +9,16 @@ import { presentClub } from '../../../entities/clubs/server/clubPresenter'
 import { findEvent } from '../../../entities/events/server/findEvent'
 import { takesNoResults, takesResults } from '../../../kernel/running/eventState'
 import { leftShown, listDraftsLimit } from '../../../kernel/limits'
-import { canEnterResults, canPasteResults } from '../../../kernel/access/permissions'
-import { adminsOnly, type ListColumn, type NameAnswer } from '../resultList'
+import { saveListedFacts } from '../../championships/server/saveListedFacts'
+import type { ListColumn, NameAnswer } from '../resultList'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { createKeyedLock } from '../../../store/createKeyedLock'
 import { createSharedWork } from '../../../store/createSharedWork'
 import { idsOf } from '../../../store/idsOf'
 import type { Store } from '../../../store/store'
+import { addRunners, type RunnersChosen, runnersToAdd } from './addRunners'
 import { answersOf, createDraftPreviewer, layoutId, type DraftPreview } from './draftPreview'
-import { requireAnswers, requireNames, requireOnce } from './listRequirements'
+import { requireAnswers, requireClub, requireNames, requireOnce, requirePasting } from './listRequirements'
 import { isToSave, idsLeftAlone } from './planList'
 import { importableClubs, presentLeftAlone, presentList, presentLists } from './presentList'
 import { listHeadingsDocument } from './resultListDocument'
@@ -44,13 +45,13 @@ export interface ListChoice {
   readonly race?: string | undefined
 }
 
-export interface ListAnswers {
+export interface ListAnswers extends RunnersChosen {
   /** By `lineKey`. */
   readonly answers: Readonly<Record<string, NameAnswer>>
   /** Keys of lines that replace a result. */
   readonly ticks: readonly string[]
-  /** Typed member names by line number. */
-  readonly names: ReadonlyMap<string, string>
+  /** True if categories are saved for members who have none. */
+  readonly categories: boolean
   /** True if only the answers are saved. */
   readonly answersOnly: boolean
 }
@@ -203,7 +204,7 @@ export function createResultListService({ store, documents, timeZone, newId, rec
       context: CallContext,
       slug: string,
       id: string,
-      { answers: given, ticks, names, answersOnly }: ListAnswers,
+      { answers: given, ticks, names, added, categories, answersOnly }: ListAnswers,
     ): Promise<ListSavedResponse> =>
       withLock(id, async () => {
         const { viewer } = context
@@ -212,8 +213,11 @@ export function createResultListService({ store, documents, timeZone, newId, rec
         if (saved?.userId === viewer.userId && saved?.eventId === event.id) {
           return { ...(await lists(context, event)), saved: saved.count }
         }
-        const before = await ownDraft(viewer, event, id)
-        const answers = { ...given, ...answersOf(names, await previewDraft(store, event, before)) }
+        const found = await ownDraft(viewer, event, id)
+        const shown = await previewDraft(store, event, found)
+        const answers = { ...given, ...answersOf(names, shown) }
+        const lines = runnersToAdd(shown, { names, added })
+        const before = await addRunners(store, context, found, { lines, newId, recordAudit })
         const answered = (one: ListDraftRecord) => ({ ...one, answers: { ...one.answers, ...answers } })
         const draft = answered(before)
         if (answersOnly) {
@@ -224,9 +228,15 @@ export function createResultListService({ store, documents, timeZone, newId, rec
         const ticked = new Set(ticks)
         const toSave = preview.planned.filter((line) => isToSave(line, ticked))
         requireOnce(toSave)
-        const count = await store.transaction((collections) =>
-          saveImport(collections, context, { event, draft, preview, toSave, recordAudit }),
-        )
+        const count = await store.transaction(async (collections) => {
+          if (categories)
+            await saveListedFacts(
+              collections,
+              { ...context, clubId: draft.clubId, newId },
+              preview.categories,
+            )
+          return saveImport(collections, context, { event, draft, preview, toSave, recordAudit })
+        })
         const left = idsLeftAlone(preview.planned, toSave)
         const named = { left: left.slice(0, leftShown), leftCount: left.length }
         return { ...(await lists(context, event)), saved: count, ...(left.length > 0 && named) }
@@ -285,16 +295,3 @@ export function createResultListService({ store, documents, timeZone, newId, rec
 }
 
 export type ResultListService = ReturnType<typeof createResultListService>
-
-/** Throws `Forbidden` if the viewer cannot import results for anyone. */
-export function requirePasting(viewer: Viewer): void {
-  if (!canPasteResults(viewer)) {
-    throw new Forbidden(adminsOnly)
-  }
-}
-
-function requireClub(viewer: Viewer, clubId: string): void {
-  if (!canEnterResults(viewer, clubId)) {
-    throw new Forbidden('You can only import results for clubs that you’re an admin of.')
-  }
-}

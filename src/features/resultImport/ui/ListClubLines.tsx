@@ -26,8 +26,14 @@ export function ListClubLines({ list, form }: ListClubLinesProps) {
     <section>
       <h3>{counted(clubLineCount, 'other runner', 'other runners')} from the club</h3>
       <p className={classes(text.small, text.quiet)}>
-        No member matches these names. If you know who it is, search for the member.
+        No member matches these names. Search for the member, or tick to add someone new: only the club sees
+        members who haven’t logged in.
       </p>
+      {clubLineCount > 1 && (
+        <label>
+          <input type="checkbox" name="all" value="yes" /> Add all {clubLineCount} to the club
+        </label>
+      )}
       <ul className={classes(rows.rows, rows.wrapping)}>
         {clubLines.map((line) => {
           const name = clubLineField(line)
@@ -55,6 +61,10 @@ export function ListClubLines({ list, form }: ListClubLinesProps) {
                 defaultValue={form?.values[name] ?? ''}
                 error={form?.errors[name]}
               />
+              <label>
+                <input type="checkbox" name={`new:${line.number}`} value="yes" /> Add
+                <span className={text.hidden}> {line.name}</span>
+              </label>
             </li>
           )
         })}

@@ -25,7 +25,7 @@ interface ListMatchesFormProps {
 
 /** The lines of a list that may match members, grouped by answer. */
 export function ListMatchesForm({ slug, list }: ListMatchesFormProps) {
-  const { id, lines, sure, unsure, asked, saved, ours, questions, clubLines, facts } = list
+  const { id, lines, sure, unsure, asked, saved, ours, questions, clubLines, facts, categories } = list
   const isAnswered = questions.length === 0
   const navigate = useNavigate()
   const refused = useRefused(resultImportCalls.saveResultList)
@@ -79,6 +79,12 @@ export function ListMatchesForm({ slug, list }: ListMatchesFormProps) {
             )}
             <ListClubLines list={list} form={refused} />
           </div>
+          {categories > 0 && (
+            <label>
+              <input type="checkbox" name="categories" value="yes" /> Use this list’s categories for{' '}
+              {counted(categories, 'member who has none', 'members who have none')}
+            </label>
+          )}
           {facts.length > 0 && (
             <p>{`We’ll also save the numbers for the whole race: ${raceFactsLine(facts)}.`}</p>
           )}
@@ -86,7 +92,7 @@ export function ListMatchesForm({ slug, list }: ListMatchesFormProps) {
           <div className={text.row}>
             {isAnswered && (
               <Button type="submit" primary name="then" value="save">
-                {saveLabel(saved, asked)}
+                {saveLabel(saved, asked + clubLines.length)}
               </Button>
             )}
             {left + clubLines.length > 0 && (
@@ -120,7 +126,7 @@ function emptyText({ columns }: ResultListView): string {
   return `We couldn’t find a column with ${needed.join(' or ')}. Choose the columns, or paste the list again with its headings.`
 }
 
-function saveLabel(saved: number, asked: number): string {
-  if (asked > 0) return 'Save results'
+function saveLabel(saved: number, open: number): string {
+  if (open > 0) return 'Save results'
   return saved === 0 ? 'Save' : `Save ${counted(saved, 'result', 'results')}`
 }
