@@ -103,6 +103,7 @@ export const auditCases: Readonly<Partial<Record<EndpointName, readonly AuditCas
   readClubNews: [own('one’s own', 'member', { until: '2027-06-01' })],
   chooseHomeClub: [own('one’s own', 'member', { club: 'c1' })],
   requestClub: [own('one’s own', 'nobody', { name: 'My Club', shortName: 'MC', role: 3 })],
+  dismissSetupStep: [own('a step', 'clubAdmin', { slug: 'c1', step: 'vest' })],
   acceptClubRequest: [
     done('acceptClubRequest', 'topAdmin', 'target', clubRequest),
     own('already answered', 'topAdmin', { id: 'asked' }),

@@ -24,7 +24,7 @@ test('adds an accepted club with its requester as admin', async () => {
   const { clubRequests } = await ask('nobody')
   expect(clubRequests).toMatchObject([{ ...striders, user: { id: 'nobody' } }])
   const id = clubRequests[0]?.id ?? ''
-  const accepted = await world.handlers.acceptClubRequest(await world.as('topAdmin'), { id })
+  const accepted = await world.handlers.acceptClubRequest(await world.as('topAdmin'), { id, admin: 'yes' })
   expect(accepted.clubRequests).toEqual([])
   expect(accepted.club).toMatchObject({ name: striders.name, path: '/club/solihull-striders' })
   expect(await standingOf(world.store, 'nobody', accepted.club?.id)).toBe(3)
@@ -35,6 +35,16 @@ test('adds an accepted club with its requester as admin', async () => {
   expect(await refusal(ask('member'))).toEqual({ status: 400, fields: ['name', 'shortName'] })
   await place(world.store, 'nobody', -1, accepted.club?.id)
   await world.store.clubs.remove(accepted.club?.id ?? '')
+})
+
+test('adds an accepted club with its requester as a member if the tick is gone', async () => {
+  const { clubRequests } = await ask('nobody')
+  const { club } = await world.handlers.acceptClubRequest(await world.as('topAdmin'), {
+    id: clubRequests[0]?.id ?? '',
+  })
+  expect(await standingOf(world.store, 'nobody', club?.id)).toBe(2)
+  await place(world.store, 'nobody', -1, club?.id)
+  await world.store.clubs.remove(club?.id ?? '')
 })
 
 test('removes a declined request, after which the club can be requested again', async () => {

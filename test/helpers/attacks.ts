@@ -71,6 +71,7 @@ export function callAttacks(world: AttackWorld): Readonly<Partial<Record<Endpoin
     withdrawJoinRequest: [{ slug: world.wantedClub }],
     readClubNews: [{ until: '2099-01-01' }],
     requestClub: [{ name: 'Owned wish', shortName: 'OW', role: 3 }],
+    dismissSetupStep: [{ slug: world.club, step: 'vest' }],
     acceptClubRequest: [{ id: world.clubRequests[0] }],
     declineClubRequest: [{ id: world.clubRequests[1] }],
     createInvitation: [{ slug: world.followedSlug }],

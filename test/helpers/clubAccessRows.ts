@@ -57,6 +57,14 @@ export const clubCallRows = {
     call('with a wrong role', { ...askedFor('visitor'), role: 1 }, answers(400, { visitor: 403 })),
   ],
   getClubRequests: [call('all', {}, members)],
+  getClubSetup: [
+    call('of a club', ofClub, clubEditors),
+    call('of no club', { slug: 'nothing' }, answers(404, { visitor: 403 })),
+  ],
+  dismissSetupStep: [
+    call('a step', { ...ofClub, step: 'vest' }, clubEditors),
+    call('no step', { ...ofClub, step: 'x' }, answers(400, { visitor: 403 })),
+  ],
   acceptClubRequest: [
     call('one', async (site) => ({ id: await site.newClubRequest() }), onlyTop),
     call('one that was answered', { id: 'nothing' }, onlyTop),

@@ -80,6 +80,7 @@ export const clearedBy = {
     standards: 'standards',
     unclaimed: 'unclaimed',
     lookalikes: 'lookalikes',
+    setup: 'setup',
     canMailInvitations: 'canMailInvitations',
   },
 } as const satisfies {

@@ -27,6 +27,7 @@ import { createChampionshipHandlers } from '../../features/championships/server/
 import { computeSeason } from '../../features/championships/server/computedSeasons'
 import { createClubRecordHandlers } from '../../features/clubRecords/server/clubRecordHandlers'
 import { createStandardHandlers } from '../../features/clubStandards/server/standardService'
+import { createClubSetupHandlers } from '../../features/clubPage/server/clubSetupHandlers'
 import { createClubHandlers } from '../../features/clubPage/server/clubHandlers'
 import { createClubNewsHandlers } from '../../features/clubMembership/server/clubNewsHandlers'
 import { createClubRequestService } from '../../features/clubMembership/server/clubRequestService'
@@ -180,6 +181,7 @@ export function createHandlers(
     ...createStatusHandlers(statusService, showEvent),
     ...createResultHandlers(others, people),
     ...createActivityHandlers(createActivityService({ store, statuses, clubs, timeZone })),
+    ...createClubSetupHandlers(store, timeZone),
     ...createClubHandlers({
       clubs: clubService,
       writes: createClubWriteService({ store, newId, recordAudit }),

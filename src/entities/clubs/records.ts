@@ -1,5 +1,6 @@
 import type { ClubKeys } from './clubKeys'
 import type { ClubValues, ClubNameValues } from './validateClub'
+import type { SetupStep } from './setupSteps'
 import type { ClubRole } from '../../kernel/access/clubRole'
 import type { Stored } from '../../kernel/fields/fieldRules'
 import type { CollectionsOf } from '../../store/schema'
@@ -10,6 +11,8 @@ export interface ClubRecord extends Stored<ClubValues>, ClubKeys {
   /** The note checked by `checkWeekendNote`, and the Friday of its weekend (`YYYY-MM-DD`). */
   readonly weekendNote?: string
   readonly weekendNoteFor?: string
+  /** Steps of setting up the club that its admins have dismissed. */
+  readonly dismissedSteps?: readonly SetupStep[]
 }
 
 /** A user's membership of a club or their request to join it. The id is a `membershipId`. */

@@ -8,6 +8,7 @@ import type {
   LeaveClubInput,
   ClubNewsInput,
   ClubRequestInput,
+  AcceptedRequestInput,
   ById,
 } from './inputs'
 import { type ClubStanding, type ClubRole, clubRoles } from '../../kernel/access/clubRole'
@@ -133,9 +134,9 @@ export const requestClub = form(
   },
 )
 
-/** Adds the club and gives its requester the requested role. */
+/** Adds the club, and makes its requester a member or its admin. */
 export const acceptClubRequest = form(
-  post<ById, ClubRequestsResponse>('acceptClubRequest', '/api/club-request/:id/accept'),
+  post<AcceptedRequestInput, ClubRequestsResponse>('acceptClubRequest', '/api/club-request/:id/accept'),
   {
     page: () => paths.clubRequests,
     next: ({ club }) => club?.path ?? paths.clubRequests,

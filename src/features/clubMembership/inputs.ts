@@ -6,7 +6,7 @@ import { cursorInput } from '../../kernel/inputs/cursor'
 import { fieldInputs } from '../../kernel/inputs/fieldInputs'
 import { pageLimit } from '../../kernel/inputs/pageLimit'
 import { bySlug, optionalId } from '../../kernel/inputs/parseInput'
-import { idText, text } from '../../kernel/inputs/scalars'
+import { flag, idText, text } from '../../kernel/inputs/scalars'
 import { clubRolesAtOnce, idLength, searchLength, clubMembersPageMaximum } from '../../kernel/limits'
 
 export type ClubRoleInput = z.input<typeof clubRoleInput>
@@ -18,6 +18,8 @@ export type ChosenMembersQuery = z.input<typeof chosenMembersQuery>
 export type ClubRequestInput = z.input<typeof clubRequestInput>
 
 export type ById = z.input<typeof byId>
+
+export type AcceptedRequestInput = z.input<typeof acceptedRequestInput>
 
 export type ClubNewsInput = z.input<typeof clubNewsInput>
 
@@ -77,6 +79,9 @@ export const clubRequestInput = z.object(fieldInputs(clubRequestFields))
 
 /** Identifies a request for a new club. */
 export const byId = z.object({ id: idText })
+
+/** `admin` makes the person who asked for the club its admin. */
+export const acceptedRequestInput = byId.extend({ admin: flag('admin must be yes or no.').optional() })
 
 /** `until` is the date of the newest answer that the viewer has read. */
 export const clubNewsInput = z.object({ until: idText })

@@ -1,9 +1,11 @@
 import type { ClubResponse } from '../../entities/clubs/contract'
-import type { ClubInput, HomeClubInput } from './inputs'
+import type { SetupStep } from '../../entities/clubs/setupSteps'
+import type { ClubInput, HomeClubInput, SetupStepInput } from './inputs'
 import { doneTexts } from '../../kernel/calls/done'
-import { post } from '../../kernel/calls/endpoint'
+import { get, post } from '../../kernel/calls/endpoint'
 import type { Entities } from '../../kernel/calls/entities'
 import { form } from '../../kernel/calls/form'
+import type { BySlug } from '../../kernel/inputs/parseInput'
 import { paths } from '../../kernel/urls/paths'
 
 export const saveClub = form(post<ClubInput, ClubResponse>('saveClub', '/api/club'), {
@@ -19,3 +21,30 @@ export const chooseHomeClub = form(post<HomeClubInput, Entities>('chooseHomeClub
   next: () => paths.home,
   done: { text: 'Club updated.', isSeen: true },
 })
+
+/** A step of setting up a club. */
+export interface SetupStepView {
+  readonly step: SetupStep
+  /** What there is already, such as '118 members'; absent while there is nothing. */
+  readonly found?: string
+}
+
+/** Returns the steps of setting up a club, for people who may edit it; none once each is done or dismissed. */
+export const getClubSetup = get<BySlug, ClubResponse>('getClubSetup', '/api/club/:slug/setup')
+
+/** Leaves a step out of the list from now on. */
+export const dismissSetupStep = form(
+  post<SetupStepInput, ClubResponse>('dismissSetupStep', '/api/club/:slug/setup/dismiss'),
+  {
+    page: ({ slug = '' }) => paths.club(slug),
+    next: (_output, { slug = '' }) => paths.club(slug),
+    done: { text: 'Step dismissed.', isSeen: true },
+  },
+)
+
+declare module '../../entities/clubs/contract' {
+  interface ClubView {
+    /** Only in the response to `getClubSetup`. */
+    readonly setup?: readonly SetupStepView[]
+  }
+}

@@ -1,11 +1,14 @@
 import { z } from 'zod'
+import { setupSteps } from '../../entities/clubs/setupSteps'
 import { clubFields } from '../../entities/clubs/validateClub'
 import { fieldInputs } from '../../kernel/inputs/fieldInputs'
-import { optionalId } from '../../kernel/inputs/parseInput'
+import { bySlug, optionalId } from '../../kernel/inputs/parseInput'
 import { flag, text } from '../../kernel/inputs/scalars'
 import { idLength } from '../../kernel/limits'
 
 export type ClubInput = z.input<typeof clubInput>
+
+export type SetupStepInput = z.input<typeof setupStepInput>
 
 export type HomeClubInput = z.input<typeof homeClubInput>
 
@@ -15,6 +18,10 @@ export const clubInput = z.object({
   id: optionalId,
   /** True if the viewer becomes an admin of the new club. */
   firstAdmin: flag("firstAdmin must be true, false, 'yes' or 'no'.").default(false),
+})
+
+export const setupStepInput = bySlug.extend({
+  step: z.enum(setupSteps, 'step must be a step of setting up.'),
 })
 
 /** `club` is the id of the club, or '' for the default club. */

@@ -195,6 +195,9 @@ export const canSeeWeekend = canSeeEmbedSnippet
 /** Seeing how many people ask to join the club: its own admins, who answer them. */
 export const canSeeJoinRequestCount = isClubAdmin
 
+/** Being shown what is left to do for a new club: its own admins, as super admins would see it on every club’s page. */
+export const canSetUpClub = isClubAdmin
+
 /**
  * Any logged-in user may follow another user with whom they share no club. `clubIds`: the clubs that the other user
  * belongs to, as associate or higher.

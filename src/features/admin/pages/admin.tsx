@@ -1,4 +1,5 @@
 import * as userCalls from '../../../entities/users/contract'
+import * as clubCalls from '../../../entities/clubs/contract'
 import * as adminCalls from '../contract'
 import * as authCalls from '../../auth/contract'
 import * as membershipCalls from '../../clubMembership/contract'
@@ -8,6 +9,7 @@ import { canAddClub, canSeeAdmin, canSeeHealth } from '../../../kernel/access/pe
 import { adminLists } from '../state/adminLists'
 import { AdminActions } from '../ui/AdminActions'
 import { HealthPanel } from '../ui/HealthPanel'
+import { SiteSetup } from '../ui/SiteSetup'
 import { HiddenPeople } from '../ui/HiddenPeople'
 import { LastLogins } from '../ui/LastLogins'
 import { LoginRefusalPanels, UnusedLoginPanels } from '../ui/LoginRefusalPanels'
@@ -27,24 +29,27 @@ export const page: Page = {
   permission: canSeeAdmin,
   load: async (context) => {
     const { api, dispatch, viewer } = context
-    const [logins, hidden, refusals, requests, health] = await Promise.all([
+    const [logins, hidden, refusals, requests, health, clubs] = await Promise.all([
       api(userCalls.findUsers, { sortBy: 'lastLogin.date', order: -1, limit: lastLoginsLimit }),
       api(userCalls.findUsers, { hidden: 'yes', limit: lastLoginsLimit }),
       api(authCalls.getLoginRefusals, {}),
       canAddClub(viewer) ? api(membershipCalls.getClubRequests, {}) : undefined,
       canSeeHealth(viewer) ? api(adminCalls.getHealth, {}) : undefined,
+      canAddClub(viewer) ? api(clubCalls.getClubs, { limit: 1 }) : undefined,
       loadFoundUsers(context, adminLists.found),
     ])
     dispatch(responseReceived(logins, adminLists.lastLogins))
     dispatch(responseReceived(hidden, adminLists.hidden))
     dispatch(responseReceived(refusals))
     if (requests) dispatch(responseReceived(requests, clubLists.unanswered))
+    if (clubs) dispatch(responseReceived(clubs, clubLists.all(undefined)))
     if (health) dispatch(responseReceived(health))
   },
   Component: AdminPage,
 }
 
 function AdminPage() {
+  const viewer = useAppSelector((state) => state.viewer)
   const usersById = useAppSelector((state) => state.users)
   const users = useAppSelector((state) => selectListed(state, state.users, adminLists.lastLogins))
   const hidden = useAppSelector((state) => selectListed(state, state.users, adminLists.hidden))
@@ -54,6 +59,7 @@ function AdminPage() {
       <Title page="Admin" />
       <PageHead title="Admin" />
       <div className={text.stack}>
+        {canAddClub(viewer) && <SiteSetup />}
         <LoginRefusalPanels />
         <UnusedLoginPanels />
         <WaitingRequests />

@@ -12,6 +12,7 @@ import { presentUserRef } from '../../../entities/users/server/userPresenter'
 import { compareNames } from '../../../kernel/text/compare'
 import { clubKeys } from '../../../entities/clubs/clubKeys'
 import { ownClubRequestsLimit } from '../../../kernel/limits'
+import { clubRoles } from '../../../kernel/access/clubRole'
 import { canAddClub, canRequestClub } from '../../../kernel/access/permissions'
 import { validateClubRequest, type ClubRequestField } from '../../../entities/clubs/validateClubRequest'
 import type { Fields } from '../../../kernel/fields/validation'
@@ -94,10 +95,10 @@ export function createClubRequestService({ store, newId, recordAudit }: ClubRequ
     },
 
     /**
-     * Adds the club and gives its requester the requested role. Does nothing if another super admin has already
-     * answered. Returns the remaining requests.
+     * Adds the club and makes its requester a member or, with `admin`, its admin. Does nothing if another super admin has
+     * already answered. Returns the remaining requests.
      */
-    async accept(context: CallContext, id: string): Promise<ClubRequestsResponse> {
+    async accept(context: CallContext, id: string, admin: boolean): Promise<ClubRequestsResponse> {
       const { viewer, now } = context
       requireReviewer(viewer)
       const clubId = newId()
@@ -107,7 +108,8 @@ export function createClubRequestService({ store, newId, recordAudit }: ClubRequ
           // Removing the request first lets only one of two concurrent super admins go on.
           if (!request || !(await collections.clubRequests.remove(id))) return undefined
           if (!(await lockUser(collections, request.userId))) return undefined
-          const { name, shortName, userId, role: to } = request
+          const { name, shortName, userId } = request
+          const to = admin ? clubRoles.admin : clubRoles.member
           const added = await addClub(collections, clubId, { name, shortName })
           await createClubRepository(collections).setStanding({ clubId, userId, to, now })
           await recordClubNews(collections, userId, { club: added, what: 'added', now })

@@ -47,7 +47,16 @@ function ClubRequest({ request }: { readonly request: ClubRequestView }) {
       </p>
       <p className={classes(text.small, text.quiet)}>Requested on {formatDay(date, timeZone)}</p>
       <div className={text.row}>
-        <ApiForm call={membershipCalls.acceptClubRequest} fixed={{ id }} onSubmit={() => void accept({ id })}>
+        <ApiForm
+          call={membershipCalls.acceptClubRequest}
+          fixed={{ id }}
+          className={text.row}
+          onSubmit={({ admin }) => void accept({ id, admin: admin === 'yes' })}
+        >
+          <label>
+            <input type="checkbox" name="admin" value="yes" defaultChecked /> Make {user.name} an admin of
+            this club
+          </label>
           <Button type="submit" primary>
             Accept{hidden}
           </Button>

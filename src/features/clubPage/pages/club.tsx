@@ -2,6 +2,7 @@ import { useParams, useSearchParams } from 'react-router'
 import * as clubCalls from '../../../entities/clubs/contract'
 import * as eventCalls from '../../../entities/events/contract'
 import * as activityCalls from '../../activity/contract'
+import * as clubPageCalls from '../contract'
 import * as championshipCalls from '../../championships/contract'
 import * as standardCalls from '../../clubStandards/contract'
 import * as weekendCalls from '../../clubWeekend/contract'
@@ -10,7 +11,12 @@ import { datedTitle } from '../../../kernel/running/datedTitle'
 import { eventsPage } from '../../../kernel/limits'
 import { messages } from '../../../kernel/text/messages'
 import { paths } from '../../../kernel/urls/paths'
-import { canEditClub, canSeeAgeTables, canSeeParticipants } from '../../../kernel/access/permissions'
+import {
+  canEditClub,
+  canSeeAgeTables,
+  canSeeParticipants,
+  canSetUpClub,
+} from '../../../kernel/access/permissions'
 import { activityLists } from '../../activity/state/activity'
 import { ActivityList } from '../../activity/ui/ActivityList'
 import { selectClub } from '../../../entities/clubs/state/clubSelectors'
@@ -20,6 +26,7 @@ import { ClubHead } from '../ui/ClubHead'
 import { clubBreadcrumbs } from '../../../entities/clubs/ui/clubBreadcrumbs'
 import { ClubNextRaces } from '../ui/ClubNextRaces'
 import { ClubRaces } from '../../clubWeekend/ui/ClubRaces'
+import { ClubSetup } from '../ui/ClubSetup'
 import { ClubVisitorPanel } from '../ui/ClubVisitorPanel'
 import { EmbedPanel } from '../../feeds/ui/EmbedPanel'
 import { LeaveClub } from '../../clubMembership/ui/LeaveClub'
@@ -57,18 +64,19 @@ export const page: Page = {
       const response = await api(clubCalls.getClub, named)
       const { id, slug } = response.club
       const records = viewer.clubs.find(({ clubId }) => clubId === id)
-      const [next, activity, standards] = await Promise.all([
+      const [next, activity, setup, standards] = await Promise.all([
         api(eventCalls.getEvents, { from: today, unstarted: 'yes', club: id, limit: eventsPage, cursor }),
         isMember ? api(activityCalls.getActivity, { club: id }) : undefined,
+        canSetUpClub(viewer, id) ? api(clubPageCalls.getClubSetup, named) : undefined,
         canSeeAgeTables(viewer, id) ? api(standardCalls.getStandards, named) : undefined,
         loadRareParts({ query, viewer, subjects: [{ records }] }).then((rare) =>
           rare?.loadLatestRecords?.(context, { id, slug }),
         ),
         loadMembers(context, id),
       ])
-      return { id, response, next, activity, standards }
+      return { id, response, next, activity, setup, standards }
     }
-    const [{ id, response, next, activity, standards }, results, championships] = await Promise.all([
+    const [{ id, response, next, activity, setup, standards }, results, championships] = await Promise.all([
       loadClub(),
       isMember ? api(weekendCalls.getLastResults, named) : undefined,
       api(championshipCalls.getClubChampionships, named),
@@ -78,6 +86,7 @@ export const page: Page = {
     if (activity) dispatch(responseReceived(activity, activityLists.ofClub(id)))
     dispatch(responseReceived(next, eventLists.ofClub(id, cursor)))
     dispatch(responseReceived(response))
+    if (setup) dispatch(responseReceived(setup))
     if (results) dispatch(responseReceived(results))
     for (const part of parts) dispatch(responseReceived(part))
   },
@@ -166,6 +175,7 @@ function ClubPage() {
           lead={club.users && lead}
           side={
             <>
+              <ClubSetup club={club} />
               <ClubAdminPanel club={club} id={adminId} />
               {ClubChampionships && <ClubChampionships club={club} id={championshipsId} />}
               {LatestRecords && <LatestRecords club={club} />}

@@ -6,7 +6,7 @@ import { labelsOf } from '../../../kernel/fields/fieldRules'
 import { clubFields } from '../../../entities/clubs/validateClub'
 import { clubRequestFields } from '../../../entities/clubs/validateClubRequest'
 import { clubsQuery } from '../../../entities/clubs/inputs'
-import { byId, chosenMembersQuery, clubRequestInput } from '../../clubMembership/inputs'
+import { acceptedRequestInput, byId, chosenMembersQuery, clubRequestInput } from '../../clubMembership/inputs'
 import { clubInput } from '../inputs'
 import { guarded, unguarded } from '../../../kernel/inputs/guarded'
 import { bySlug, noInput } from '../../../kernel/inputs/parseInput'
@@ -68,7 +68,9 @@ export function createClubHandlers({
       labelsOf(clubRequestFields),
     ),
     getClubRequests: unguarded(noInput, (context) => requests.list(context)),
-    acceptClubRequest: guarded(requireReviewer, byId, (context, { id }) => requests.accept(context, id)),
+    acceptClubRequest: guarded(requireReviewer, acceptedRequestInput, (context, { id, admin = false }) =>
+      requests.accept(context, id, admin),
+    ),
     declineClubRequest: guarded(requireReviewer, byId, (context, { id }) => requests.decline(context, id)),
   }
 }

@@ -1,0 +1,12 @@
+/** The steps that set up a new club, in the order in which they are shown. */
+export const setupSteps = [
+  'vest',
+  'members',
+  'races',
+  'history',
+  'championship',
+  'records',
+  'invitations',
+] as const
+
+export type SetupStep = (typeof setupSteps)[number]
