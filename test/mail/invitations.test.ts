@@ -21,7 +21,7 @@ async function invited(email: string, clubName = 'Harriers', id = 'nora') {
 }
 const addressOf = (id = 'nora') => world.store().invitedAddresses.get(id)
 
-test('mails an invite link once, without the person’s name, and deletes the address', async () => {
+test('mails an invite link and one reminder, without the person’s name, and deletes the address', async () => {
   await invited('nora@runners.example')
   await world.work(later(15))
   expect(world.arrived()).toEqual(['nora@runners.example: Your invitation from Harriers'])
@@ -29,9 +29,32 @@ test('mails an invite link once, without the person’s name, and deletes the ad
   expect(text).not.toContain('Nora')
   expect(linksIn(text)).toEqual([expect.stringMatching(/^\/invitation\/[\w-]{32}$/)])
   expect(await world.store().invitations.get('nora')).not.toHaveProperty('isAccepted')
-  expect(await addressOf()).toBeUndefined()
-  await world.work(later(30))
+  expect(text).toContain('We’ll send one reminder in a week, then delete it.')
+  await world.work(later(7 * day))
   expect(world.arrived()).toHaveLength(1)
+  await world.work(later(7 * day + 60))
+  expect(world.arrived()).toHaveLength(2)
+  const reminder = world.smtp().received[1]?.text ?? ''
+  expect(reminder).toContain('We’ve now deleted it.')
+  expect(linksIn(reminder)).not.toEqual(linksIn(text))
+  expect(await addressOf()).toBeUndefined()
+  await world.work(later(20 * day))
+  expect(world.arrived()).toHaveLength(2)
+})
+
+test.each([
+  [
+    'has been replaced',
+    (id: string) => world.store().invitations.modify(id, (one) => ({ ...one, key: 'new' })),
+  ],
+  ['has been used', (id: string) => world.store().invitations.remove(id)],
+])('sends no reminder of a link that %s', async (_, change) => {
+  await invited('nora@runners.example')
+  await world.work(later(15))
+  await change('nora')
+  await world.work(later(7 * day + 60))
+  expect(world.arrived()).toHaveLength(1)
+  expect(await addressOf()).toBeUndefined()
 })
 
 test('keeps a club’s name with line breaks and markup out of headers and HTML', async () => {

@@ -64,7 +64,9 @@ test('keeps only a category of sex and date of birth', () => {
 test('uses email addresses only if the site can send invitations', () => {
   const list = 'Name,Email\nWilla Whistler,willa@example.org'
   expect(read(list).members[0]?.email).toBe('willa@example.org')
-  expect(read(list).notes).toEqual(['We keep email addresses for one invitation each, for 14 days at most.'])
+  expect(read(list).notes).toEqual([
+    'We keep email addresses for one invitation and one reminder each, for 14 days at most.',
+  ])
   const unused = readMembers({ text: list, today, people: [], takesEmail: false })
   expect(unused.members[0]).not.toHaveProperty('email')
   expect(unused.notes).toEqual(['Not used: Email.'])

@@ -40,6 +40,8 @@ export interface InvitedAddressRecord {
   readonly email: string
   /** As in the invitation. */
   readonly isAccepted?: true
+  /** The hash of the key of the link that was mailed, while a reminder is to follow. */
+  readonly mailed?: string
   readonly expires: string
 }
 

@@ -61,7 +61,7 @@ export function createClaimHandlers({
         return alike.map((unclaimed) => ({ request: presentUserRef(person), unclaimed }))
       })
       const unclaimed = members.map(presentUserRef)
-      const canMailInvitations = addresses.length > 0
+      const canMailInvitations = addresses.some(({ mailed }) => mailed === undefined)
       return { club: { ...presentClub(club), unclaimed, lookalikes, canMailInvitations } }
     }),
 

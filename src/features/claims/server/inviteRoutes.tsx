@@ -136,7 +136,8 @@ async function queueMails(
   isAccepted: boolean,
   now: Date,
 ): Promise<number> {
-  const found = (await invitedAddresses.getMany(ids)).slice(0, mailsAtOnce)
+  const stored = await invitedAddresses.getMany(ids)
+  const found = stored.filter(({ mailed }) => mailed === undefined).slice(0, mailsAtOnce)
   const boxes = found.map(({ email }) => mailboxOf(email))
   const isAmongFew = (box: string | undefined, at: number) =>
     boxes.slice(0, at).filter((other) => other === box).length < mailsToMailbox

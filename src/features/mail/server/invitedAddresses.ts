@@ -1,7 +1,8 @@
 import { newInvitation } from '../../auth/server/invitations'
 import { daysAfter } from '../../../kernel/dates/dayMs'
 import { paths } from '../../../kernel/urls/paths'
-import type { Collections } from '../../../store/store'
+import type { Collections, Store } from '../../../store/store'
+import type { InvitedAddressRecord } from '../../auth/records'
 import { isMailAddress } from '../inputs'
 import type { MailRecord } from '../records'
 import type { DeliveryNeeds } from '../../notifications/server/deliverDue'
@@ -11,8 +12,11 @@ import type { SendMail } from './createSendMail'
 export const claimLinkDays = 60
 const addressDays = 14
 
+/** Days after an invitation for which its one reminder waits. */
+const reminderDays = 7
+
 /**
- * Stores the email addresses of unclaimed members for one invitation each, and deletes them after 14 days at most. Leaves
+ * Stores the email addresses of unclaimed members for one invitation and one reminder each, and deletes them after 14 days at most. Leaves
  * out texts that are no address. Runs in the caller's transaction.
  */
 export async function saveAddresses(
@@ -25,7 +29,10 @@ export async function saveAddresses(
   await invitedAddresses.putMany(valid.map(({ userId, email }) => ({ id: userId, userId, email, expires })))
 }
 
-/** Sends an unclaimed member a new invite link, which voids earlier ones, and deletes the address. */
+/**
+ * Sends an unclaimed member a new invite link, which voids earlier ones, and queues one reminder. After that, or if the link
+ * has been used or replaced by then, deletes the address.
+ */
 export async function sendInvitation(
   {
     store,
@@ -38,23 +45,41 @@ export async function sendInvitation(
 ): Promise<'done' | 'later'> {
   const invited = await store.invitedAddresses.get(userId)
   if (!invited) return 'done'
-  const { isAccepted, email: address } = invited
+  const { isAccepted, email: address, mailed } = invited
+  const isReminder = mailed !== undefined
   const { key, invitation } = newInvitation(userId, daysAfter(clock(), claimLinkDays), isAccepted)
   const club = await store.transaction(async ({ users, clubs, invitations }) => {
     const user = await users.modify(userId, (same) => same)
     if (user?.unclaimedIn === undefined) return undefined
+    if (isReminder && (await invitations.get(userId))?.key !== mailed) return undefined
     await invitations.put(invitation)
     return clubs.get(user.unclaimedIn)
   })
-  if (!club) return 'done'
+  if (!club) {
+    await store.invitedAddresses.remove(userId)
+    return 'done'
+  }
   const invite = { text: 'Open your invitation', path: paths.invitation(key) }
   const paragraphs = [
     [`${club.name} has added you to ${siteTitle}. `, invite, ' to log in, or to be removed. It works once.'],
-    [`${club.name} gave us this address for this email alone, and we’ve now deleted it.`],
+    [
+      `${club.name} gave us this address. ${isReminder ? 'We’ve now deleted it.' : 'We’ll send one reminder in a week, then delete it.'}`,
+    ],
   ]
   const content = { key: mailId, subject: `Your invitation from ${club.name}`, paragraphs }
   const to = { id: userId, userId, address, how: 'atOnce', state: 'asked' } as const
   const result = await sendMail(to, content, signal)
-  if (result === 'done') await store.invitedAddresses.remove(userId)
+  if (result !== 'done') return result
+  if (isReminder) await store.invitedAddresses.remove(userId)
+  else await queueReminder(store, { ...invited, mailed: invitation.key }, clock())
   return result
+}
+
+function queueReminder(store: Store, invited: InvitedAddressRecord, now: Date): Promise<void> {
+  const { id, expires } = invited
+  const due = daysAfter(now, reminderDays)
+  return store.transaction(async ({ invitedAddresses, mails }) => {
+    await invitedAddresses.put(invited)
+    await mails.put({ id: `reminder ${id}`, kind: 'invitation', addressId: id, due, attempts: 0, expires })
+  })
 }

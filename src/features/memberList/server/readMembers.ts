@@ -113,7 +113,7 @@ function notesOn(
         ]
       : []),
     ...(columns.includes('email')
-      ? ['We keep email addresses for one invitation each, for 14 days at most.']
+      ? ['We keep email addresses for one invitation and one reminder each, for 14 days at most.']
       : []),
     ...(unused.length > 0 ? [`Not used: ${unused.join(', ')}.`] : []),
     ...Array.from(

@@ -56,7 +56,7 @@ function PrivacyPage() {
           admins can see your name until then. With the club’s invite link you can log in or delete what it
           added, without logging in.
           {sendsMail &&
-            ' If the club gives us your email address for the invitation, we delete it once that’s sent, or after 14 days.'}
+            ' If the club gives us your email address to invite you, we delete it after one reminder, or after 14 days.'}
         </p>
         <p>
           An audit log records what admins do to your account and content. It shows your name until you delete
