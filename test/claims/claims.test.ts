@@ -152,6 +152,43 @@ describe(`on ${driverUnderTest}`, () => {
   })
 })
 
+test('merges an unclaimed member into another member of the club, who may be unclaimed, too', async () => {
+  const [, id] = await world.loggedIn(`Nora Married ${world.made}`)
+  await site.store.memberships.put(membershipRecord(world.club, id, { role: clubRoles.admin }))
+  const { club } = await world.handlers().getUnclaimed(await world.as(id), { slug: world.club })
+  expect(club.mergeTargets?.map((one) => one.id)).toEqual(
+    expect.arrayContaining([id, world.admin, world.nora.id, world.other.id]),
+  )
+  const merge = async (sourceUser: string, targetUser: string) =>
+    world
+      .handlers()
+      .mergeMembers(await world.as(world.admin), {
+        slug: world.club,
+        sourceUser,
+        targetUser,
+        confirmed: 'yes',
+      })
+  await merge(world.nora.id, world.other.id)
+  expect(await site.store.users.get(world.other.id)).toMatchObject({ unclaimedIn: world.club })
+  await merge(world.other.id, id)
+  expect(await site.store.users.get(id)).not.toHaveProperty('unclaimedIn')
+  expect(await site.store.memberships.get(membershipId(world.club, id))).toMatchObject({
+    role: clubRoles.admin,
+  })
+  const where = { userId: id }
+  expect((await site.store.statuses.find({ index: 'byUser', where, limit: 9 })).items).toHaveLength(2)
+})
+
+test('lists unclaimed members without results whom nobody claims for 18 months', async () => {
+  const idle = async () =>
+    (await world.handlers().getUnclaimed(await world.as(world.admin), { slug: world.club })).club.idle ?? []
+  const { now } = site.clock
+  site.clock.now = new Date(now.getTime() + 540 * day)
+  expect(await idle()).toEqual([])
+  site.clock.now = new Date(now.getTime() + 552 * day)
+  expect((await idle()).map(({ id }) => id)).toEqual([world.other.id])
+})
+
 test('answers used, replaced, rejected, expired and wrong links with the same bytes', async () => {
   const jar = await world.adminJar()
   const replaced = await world.linkOf(jar)
@@ -171,7 +208,7 @@ test('answers used, replaced, rejected, expired and wrong links with the same by
   expect([...pages][0]).not.toMatch(/Harriers|Quick/)
 })
 
-test('merges neither other clubs’ unclaimed members, nor claimed people, nor into unclaimed ones', async () => {
+test('merges neither other clubs’ unclaimed members, nor claimed people, nor into people of other clubs', async () => {
   const [, id] = await world.loggedIn(`Asker ${world.made}`)
   await site.store.memberships.put(membershipRecord(world.club, id, { role: clubRoles.requested }))
   await site.store.clubs.insert(clubRecord(`rival-${world.made}`))
@@ -191,7 +228,7 @@ test('merges neither other clubs’ unclaimed members, nor claimed people, nor i
     ).status
   expect(await call(rival?.id ?? '', id)).toBe(400)
   expect(await call(world.admin, id)).toBe(400)
-  expect(await call(world.nora.id, world.other.id)).toBe(400)
+  expect(await call(world.nora.id, rival?.id ?? '')).toBe(400)
   expect(await call(world.nora.id, id, id)).toBe(403)
   const where = { slug: 'sample-top-admin' }
   const [top] = (await site.store.users.find({ index: 'bySlug', where, limit: 1 })).items

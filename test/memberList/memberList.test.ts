@@ -111,7 +111,7 @@ test('asks about a similar name, about two lines with one name, and names who is
     ['asked', []],
     ['asked', []],
   ])
-  expect(missing.map(({ user }) => user.name)).not.toContain('Timothy Turner')
+  expect(missing.map(({ name }) => name)).not.toContain('Timothy Turner')
   await add(list, [3, 4])
   expect(await ofClub('Eve Evans')).toHaveLength(2)
 })

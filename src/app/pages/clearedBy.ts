@@ -81,6 +81,8 @@ export const clearedBy = {
     unclaimed: 'unclaimed',
     lookalikes: 'lookalikes',
     setup: 'setup',
+    mergeTargets: 'canMailInvitations',
+    idle: 'canMailInvitations',
     canMailInvitations: 'canMailInvitations',
   },
 } as const satisfies {

@@ -16,11 +16,12 @@ export interface LookalikeView {
 /** Lists a club's unclaimed members and the join requests that resemble them, for people who may edit its members. */
 export const getUnclaimed = get<BySlug, ClubResponse>('getUnclaimed', '/api/club/:slug/unclaimed')
 
-/** Merges an unclaimed member of a club into someone who asks to join it, and accepts the request. */
+/** Merges an unclaimed member of a club into another member, or into someone who asks to join, whose request it accepts. */
 export const mergeMembers = form(post<SamePersonInput, Entities>('mergeMembers', '/api/club/:slug/merge'), {
   page: ({ slug = '' }) => paths.editClubMembers(slug),
   next: (_output, { slug = '' }) => paths.editClubMembers(slug),
-  done: { text: 'Request accepted, and both merged.' },
+  showsOwnError: true,
+  done: { text: 'Merged. They’re now one member.' },
 })
 
 declare module '../../entities/clubs/contract' {
@@ -28,6 +29,10 @@ declare module '../../entities/clubs/contract' {
     /** By name. For people who may edit members, like the next fields. */
     readonly unclaimed?: readonly UserRef[]
     readonly lookalikes?: readonly LookalikeView[]
+    /** All members, into whom an unclaimed one may be merged. */
+    readonly mergeTargets?: readonly UserRef[]
+    /** Unclaimed members without results who were added long ago. */
+    readonly idle?: readonly UserRef[]
     /** True if the club has given an email address to which no invitation was sent. */
     readonly canMailInvitations?: boolean
   }

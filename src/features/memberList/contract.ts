@@ -40,7 +40,7 @@ export interface ReadMembersView {
   readonly notes: readonly string[]
   readonly lines: readonly ReadMemberView[]
   /** Members who are in no line. */
-  readonly missing: readonly ListedMemberView[]
+  readonly missing: readonly UserRef[]
 }
 
 export interface ReadMemberView {

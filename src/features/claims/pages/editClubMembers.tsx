@@ -12,6 +12,7 @@ import { useAppSelector } from '../../../browser/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
 import text from '../../../ui/styles/text.module.css'
 import { ClubMembersPanel } from '../../clubMembership/ui/ClubMembersPanel'
+import { RemovableMembers } from '../../memberList/ui/RemovableMembers'
 import { Lookalikes, UnclaimedPanel } from '../ui/UnclaimedPanel'
 import { loadEditableClub } from '../../clubMembership/pages/loadEditableClub'
 import { loadMembers } from '../../clubMembership/pages/loadMembers'
@@ -49,6 +50,11 @@ function EditClubMembersPage() {
         <Lookalikes club={club} />
         <JoinRequests club={club} />
         <UnclaimedPanel club={club} />
+        <RemovableMembers
+          slug={club.slug}
+          title="Added over 18 months ago, without results or logins"
+          members={club.idle ?? []}
+        />
         <ClubMembersPanel club={club} query={query} path={paths.editClubMembers(club.slug)}>
           {(members) => <MemberTable caption="Members" club={club} members={members} isCollapsed />}
         </ClubMembersPanel>

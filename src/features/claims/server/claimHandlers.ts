@@ -1,12 +1,15 @@
 import type * as claimCalls from '../contract'
 import { Forbidden, Invalid } from '../../../kernel/calls/apiError'
 import type { HandlersOf } from '../../../kernel/calls/handlers'
-import { clubRoles } from '../../../kernel/access/clubRole'
+import { clubRoles, isClubMember } from '../../../kernel/access/clubRole'
 import { canAcceptMembers, canEditClubMembers } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { joinRequestsLimit } from '../../../kernel/limits'
+import { addMonths } from '../../../kernel/dates/calendarDay'
+import { membershipId } from '../../../kernel/ids'
 import { guarded } from '../../../kernel/inputs/guarded'
 import { bySlug } from '../../../kernel/inputs/parseInput'
+import { compareNames } from '../../../kernel/text/compare'
 import { messages } from '../../../kernel/text/messages'
 import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
 import type { ClubRecord } from '../../../entities/clubs/records'
@@ -16,7 +19,7 @@ import { requireMember } from '../../../entities/users/server/requireMember'
 import { isSeenInClub } from '../../../entities/users/server/seenUser'
 import { presentUserRef } from '../../../entities/users/server/userPresenter'
 import { createMergeService } from '../../admin/server/mergeService'
-import { recordAddedResults } from '../../auth/server/addedResultsRepository'
+import { countResults, recordAddedResults } from '../../auth/server/addedResultsRepository'
 import { changeMembership } from '../../clubMembership/server/changeMembership'
 import { editableClub } from '../../clubMembership/server/editableClub'
 import { withCurrentRights } from '../../clubMembership/server/clubRoleService'
@@ -25,6 +28,9 @@ import { idsOf } from '../../../store/idsOf'
 import type { Collections, Store } from '../../../store/store'
 import { samePersonInput } from '../inputs'
 import { unclaimedOf } from './unclaimedRepository'
+
+/** Months after which an unclaimed member without results is proposed for removal. */
+const idleMonths = 18
 
 export interface ClaimHandlersNeeds {
   readonly store: Store
@@ -41,7 +47,7 @@ export function createClaimHandlers({
   const merges = createMergeService(store, needs.recordAudit)
 
   return {
-    getUnclaimed: guarded(requireMember, bySlug, async ({ viewer }, { slug }) => {
+    getUnclaimed: guarded(requireMember, bySlug, async ({ viewer, now }, { slug }) => {
       const club = await editableClub(createClubRepository(store), viewer, slug)
       const isSeen = isSeenInClub(viewer, club.id)
       const members = (await unclaimedOf(store, club.id)).filter(isSeen)
@@ -61,8 +67,18 @@ export function createClaimHandlers({
         return alike.map((unclaimed) => ({ request: presentUserRef(person), unclaimed }))
       })
       const unclaimed = members.map(presentUserRef)
+      const others = members.length > 0 ? await createClubRepository(store).members(club.id) : []
+      const users = await store.users.getMany(others.map(({ userId }) => userId))
+      const mergeTargets = users
+        .filter(isSeen)
+        .map(presentUserRef)
+        .toSorted((one, other) => compareNames(one.name, other.name))
+      const since = addMonths(now.toISOString().slice(0, 10), -idleMonths)
+      const old = members.filter(({ createdOn }) => createdOn < since)
+      const results = await Promise.all(old.map(({ id }) => countResults(store, id)))
+      const idle = old.filter((_, at) => results[at] === 0).map(presentUserRef)
       const canMailInvitations = addresses.some(({ mailed }) => mailed === undefined)
-      return { club: { ...presentClub(club), unclaimed, lookalikes, canMailInvitations } }
+      return { club: { ...presentClub(club), unclaimed, mergeTargets, idle, lookalikes, canMailInvitations } }
     }),
 
     mergeMembers: guarded(requireMember, samePersonInput, async (context, { slug, ...pair }) => {
@@ -72,10 +88,13 @@ export function createClaimHandlers({
         const viewer = await editingViewer(collections, context.viewer, club)
         if ((await collections.users.get(unclaimed))?.unclaimedIn !== club.id)
           throw Invalid.of({ sourceUser: 'This member has already logged in.' })
-        const change = { viewer, club, userId, to: clubRoles.member, from: clubRoles.requested }
-        const changing = { ...needs, now: context.now }
-        const { done, refusal } = await changeMembership(collections, change, changing)
-        if (!done) throw refusal ?? new Invalid('This request has already been answered.')
+        const membership = await collections.memberships.get(membershipId(club.id, userId))
+        if (!membership || !isClubMember(membership.role)) {
+          const change = { viewer, club, userId, to: clubRoles.member, from: clubRoles.requested }
+          const changing = { ...needs, now: context.now }
+          const { done, refusal } = await changeMembership(collections, change, changing)
+          if (!done) throw refusal ?? new Invalid('This request has already been answered.')
+        }
         await recordAddedResults(collections, club.id, [unclaimed, userId], context.now)
         return canAcceptMembers(viewer, club.id) ? club.id : undefined
       })

@@ -1,10 +1,14 @@
 import * as claimCalls from '../contract'
 import type { ClubView } from '../../../entities/clubs/contract'
+import type { UserRef } from '../../../kernel/access/sessionUser'
+import { useRefused } from '../../../browser/useRefused'
 import { adminClubActions, clubRoles } from '../../../kernel/access/clubRole'
 import { listAnswersAtOnce } from '../../../kernel/limits'
 import { paths } from '../../../kernel/urls/paths'
 import { RoleForm } from '../../clubMembership/ui/RoleForm'
 import { Button } from '../../../ui/Button'
+import { CheckedForm } from '../../../ui/forms/CheckedForm'
+import { SelectField } from '../../../ui/forms/Field'
 import { ApiForm } from '../../../ui/forms/ApiForm'
 import { Panel } from '../../../ui/layout/Panel'
 import text from '../../../ui/styles/text.module.css'
@@ -31,16 +35,58 @@ export function Lookalikes({ club }: { readonly club: ClubView }) {
             fixed={{ slug, sourceUser: unclaimed.id, targetUser: request.id }}
             className={text.row}
           >
-            <label>
-              <input type="checkbox" name="confirmed" value="yes" required /> Merge them. This can’t be
-              undone.
-            </label>
-            <Button type="submit">Same person</Button>
+            <ConfirmMerge />
           </ApiForm>
           <RoleForm club={club} from={clubRoles.requested} user={request} actions={someoneElse} />
         </div>
       ))}
     </Panel>
+  )
+}
+
+function ConfirmMerge() {
+  return (
+    <>
+      <label>
+        <input type="checkbox" name="confirmed" value="yes" required /> Merge them. This can’t be undone.
+      </label>
+      <Button type="submit">Same person</Button>
+    </>
+  )
+}
+
+/** Merges an unclaimed member who is here twice, for example with an earlier surname, into the other member. */
+function MergeTwice({ club: { slug, unclaimed = [], mergeTargets = [] } }: { readonly club: ClubView }) {
+  const refused = useRefused(claimCalls.mergeMembers)
+  const optionsOf = (users: readonly UserRef[]) => users.map(({ id, name }) => [id, name] as const)
+  return (
+    <details open={refused !== undefined}>
+      <summary>Is someone here twice?</summary>
+      <CheckedForm
+        refused={refused}
+        shown={['sourceUser', 'targetUser']}
+        call={claimCalls.mergeMembers}
+        fixed={{ slug }}
+      >
+        <SelectField
+          label="Hasn’t logged in"
+          name="sourceUser"
+          error={refused?.errors.sourceUser}
+          none="Choose someone"
+          options={optionsOf(unclaimed)}
+        />
+        <SelectField
+          label="Same person as"
+          name="targetUser"
+          error={refused?.errors.targetUser}
+          none="Choose someone"
+          options={optionsOf(mergeTargets)}
+        />
+        <div className={text.row}>
+          <ConfirmMerge />
+        </div>
+      </CheckedForm>
+    </details>
   )
 }
 
@@ -81,6 +127,7 @@ export function UnclaimedPanel({ club }: { readonly club: ClubView }) {
           )}
         </div>
       </form>
+      <MergeTwice club={club} />
     </Panel>
   )
 }

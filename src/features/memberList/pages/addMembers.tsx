@@ -7,6 +7,7 @@ import { useRefused } from '../../../browser/useRefused'
 import { selectClub } from '../../../entities/clubs/state/clubSelectors'
 import { ClubPartHead } from '../../../entities/clubs/ui/ClubPartHead'
 import { isSignedIn } from '../../../kernel/access/permissions'
+import { counted } from '../../../kernel/text/counted'
 import { paths } from '../../../kernel/urls/paths'
 import { PasteForm } from '../../../ui/forms/PasteForm'
 import { Columns } from '../../../ui/layout/Columns'
@@ -14,7 +15,7 @@ import text from '../../../ui/styles/text.module.css'
 import { loadEditableClub } from '../../clubMembership/pages/loadEditableClub'
 import * as memberListCalls from '../contract'
 import { MemberImports } from '../ui/MemberImports'
-import { MissingMembers } from '../ui/MissingMembers'
+import { RemovableMembers } from '../ui/RemovableMembers'
 import { ReadMembers } from '../ui/ReadMembers'
 
 export const page: Page = {
@@ -44,7 +45,13 @@ function AddMembersPage() {
         main={
           <div className={text.stack}>
             {read && <ReadMembers slug={club.slug} read={read} />}
-            {read && read.missing.length > 0 && <MissingMembers slug={club.slug} missing={read.missing} />}
+            {read && (
+              <RemovableMembers
+                slug={club.slug}
+                title={`${counted(read.missing.length, 'member isn’t', 'members aren’t')} in this list`}
+                members={read.missing}
+              />
+            )}
             <PasteForm
               key={read?.text}
               title={read ? 'Edit the list' : 'Your list of members'}

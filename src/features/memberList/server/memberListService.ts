@@ -223,7 +223,10 @@ function presentList(
       ...line,
       alike: members.filter(({ user }) => alike.includes(user.id)).flatMap(present),
     })),
-    missing: members.filter(({ user }) => !named.has(user.id)).flatMap(present),
+    missing: members
+      .filter(({ user }) => !named.has(user.id))
+      .flatMap(present)
+      .map(({ user }) => user),
   }
 }
 

@@ -1,27 +1,28 @@
 import { useRefused } from '../../../browser/useRefused'
 import { listAnswersAtOnce } from '../../../kernel/limits'
-import { counted } from '../../../kernel/text/counted'
+import type { UserRef } from '../../../kernel/access/sessionUser'
 import { Button } from '../../../ui/Button'
 import { CheckedForm } from '../../../ui/forms/CheckedForm'
 import { Panel } from '../../../ui/layout/Panel'
 import rows from '../../../ui/styles/splitRows.module.css'
 import * as memberListCalls from '../contract'
 
-interface MissingMembersProps {
+interface RemovableMembersProps {
   readonly slug: string
-  readonly missing: readonly memberListCalls.ListedMemberView[]
+  readonly title: string
+  readonly members: readonly UserRef[]
 }
 
-/** Members who are not in the list. Those who have not logged in can be removed here. */
-export function MissingMembers({ slug, missing }: MissingMembersProps) {
+/** Lists members of whom those who have not logged in can be removed. Renders nothing if there are none. */
+export function RemovableMembers({ slug, title, members }: RemovableMembersProps) {
   const refused = useRefused(memberListCalls.removeUnclaimed)
-  const count = counted(missing.length, 'member isn’t', 'members aren’t')
-  const canRemove = missing.some(({ user }) => user.unclaimedIn !== undefined)
+  const canRemove = members.some(({ unclaimedIn }) => unclaimedIn !== undefined)
+  if (members.length === 0) return null
   return (
-    <Panel title={`${count} in this list`}>
+    <Panel title={title}>
       <CheckedForm refused={refused} shown={[]} call={memberListCalls.removeUnclaimed} fixed={{ slug }}>
         <ul className={rows.rows}>
-          {missing.slice(0, listAnswersAtOnce).map(({ user }) => (
+          {members.slice(0, listAnswersAtOnce).map((user) => (
             <li key={user.id}>
               {user.unclaimedIn !== undefined ? (
                 <label>
@@ -33,7 +34,7 @@ export function MissingMembers({ slug, missing }: MissingMembersProps) {
             </li>
           ))}
         </ul>
-        {missing.length > listAnswersAtOnce && <p>These are the first {listAnswersAtOnce}.</p>}
+        {members.length > listAnswersAtOnce && <p>These are the first {listAnswersAtOnce}.</p>}
         {canRemove && <Button type="submit">Remove selected members and their results</Button>}
       </CheckedForm>
     </Panel>
