@@ -1,15 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type EndpointName, endpoints } from '../../src/app/features.server'
 import type { AthleteRecord } from '../../src/entities/athletes/records'
 import { viewerOf } from '../../src/features/auth/server/viewerOf'
-import { ApiError } from '../../src/kernel/calls/apiError'
-import { formValues } from '../../src/kernel/calls/form'
-import type { Handler } from '../../src/kernel/calls/handlers'
-import { callRows, pageRows } from '../helpers/accessRows'
 import { type AccessSite, club, startAccessSite } from '../helpers/accessWorld'
-import { agedRows, tablePaths } from '../helpers/agedRows'
+import { agedRows } from '../helpers/agedRows'
 import { fillAgeTables, keeper, shower } from '../helpers/ageWorld'
-import { fileRows } from '../helpers/fileAccessRows'
+import { type Calls, differing, everythingFor, readingCalls } from '../helpers/allAnswers'
 import { findAgeLeaks, isClubmate } from '../helpers/findLeaks'
 import { type PageRow, row } from '../helpers/accessRow'
 import { everyDocument, replaceEverything } from '../helpers/everything'
@@ -25,56 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-const readingCalls = (Object.keys(endpoints) as EndpointName[])
-  .filter((name) => endpoints[name].method === 'GET')
-  .flatMap((name) => (callRows[name] ?? []).map((row) => ({ name, row })))
-
-/** Calls that a viewer makes. Their inputs are made once, because some of them add what the call reads. */
-type Calls = readonly { readonly name: EndpointName; readonly input: object }[]
-
-const callsOf = (viewer: ViewerKind): Promise<Calls> =>
-  Promise.all(
-    readingCalls.map(async ({ name, row }) => ({
-      name,
-      input: formValues({ ...(await row.input(site, viewer)) }),
-    })),
-  )
-
-/** Returns everything that a viewer can read: each page, file and answer, by its address. */
-async function everythingFor(
-  viewer: ViewerKind,
-  calls: Calls,
-  rows: readonly PageRow[] = [...Object.values(pageRows).flat(), ...fileRows, ...agedRows],
-): Promise<ReadonlyMap<string, string>> {
-  const answers = new Map<string, string>()
-  const paths = rows.map(({ path }) => (typeof path === 'string' ? path : path(viewer)))
-  for (const address of [...paths, ...tablePaths]) {
-    const response = await site.jars[viewer].ask(address)
-    const body = Buffer.from(await response.arrayBuffer()).toString('latin1')
-    answers.set(address, `${response.status} ${withoutRequest(body)}`)
-  }
-  const userId = site.idOf(viewer)
-  for (const { name, input } of calls) {
-    const handler = site.handlers[name] as Handler<object, unknown>
-    const context = { ...(await viewerOf(site.store, userId)), now: site.clock.now }
-    const answer = await Promise.resolve()
-      .then(() => handler(context, input))
-      .catch((error: unknown) => {
-        if (!(error instanceof ApiError)) throw error
-        return { status: error.status, message: error.message }
-      })
-    answers.set(`${name} ${JSON.stringify(input)}`, JSON.stringify(answer))
-  }
-  return answers
-}
-
-/** An error page shows the id of its request. */
-const withoutRequest = (body: string) => body.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'id')
-
-/** Returns the addresses whose answers differ. */
-function differing(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): readonly string[] {
-  return [...one].flatMap(([address, text]) => (other.get(address) === text ? [] : [address]))
-}
+const everythingOf = (viewer: ViewerKind, calls: Calls, rows?: readonly PageRow[]) =>
+  everythingFor(site, viewer, calls, rows)
 
 /** Lets someone have entered something else, or nothing, while `work` runs. */
 async function having<T>(
@@ -130,11 +77,11 @@ test('a super admin who joins a club sees nobody’s age there until an admin of
   await handlers.changeClubRoles(await as('topAdmin'), { slug: club.slug, role: 0 })
   for (const role of [2, 3] as const)
     await handlers.changeClubRoles(await as('topAdmin'), { slug: club.slug, user, role })
-  const joined = await everythingFor('topAdmin', await callsOf('topAdmin'), aboutKeeper)
+  const joined = await everythingOf('topAdmin', await readingCalls(site, 'topAdmin'), aboutKeeper)
   for (const [address, text] of joined)
     expect([address, ...findAgeLeaks('topAdmin', address, text)]).toEqual([address])
   await handlers.changeClubRoles(await as('clubAdmin'), { slug: club.slug, user, role: 3, from: 3 })
-  const accepted = await everythingFor('topAdmin', [], aboutKeeper)
+  const accepted = await everythingOf('topAdmin', [], aboutKeeper)
   expect(differing(accepted, joined)).toContain(`/user/${shower.user.slug}/results`)
   await replaceEverything(store, before)
 })
@@ -147,9 +94,9 @@ const viewers: readonly ViewerKind[] = isFullMatrix ? viewerKinds : ['member', '
 describe.each(viewers)('for the %s', (viewer) => {
   let calls: Calls
   let shown: ReadonlyMap<string, string>
-  const seen = () => everythingFor(viewer, calls)
+  const seen = () => everythingOf(viewer, calls)
   beforeAll(async () => {
-    calls = await callsOf(viewer)
+    calls = await readingCalls(site, viewer)
     await fillAgeTables(site.store, club.id)
     // The first time some answers come from caches that are still being filled.
     await seen()
@@ -169,7 +116,7 @@ describe.each(viewers)('for the %s', (viewer) => {
 
   test('what others do to someone tells nothing of what that person hides', async () => {
     const before = await everyDocument(site.store)
-    const after = () => everythingFor(viewer, [], aboutKeeper)
+    const after = () => everythingOf(viewer, [], aboutKeeper)
     const acted = async (work: () => Promise<void>) => {
       await work()
       await actOnKeeper()
