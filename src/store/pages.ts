@@ -17,6 +17,27 @@ export async function* listPages<T>(
   }
 }
 
+/**
+ * Returns the first items of a list that `select` keeps, up to one more than the limit. Pages made of them depend on no
+ * other items, and neither do their cursors.
+ */
+export async function selectedItems<T, Selected, Key>(
+  read: (
+    after: Key | undefined,
+  ) => Promise<{ readonly items: readonly T[]; readonly next?: Key | undefined }>,
+  select: (items: readonly T[]) => readonly Selected[] | Promise<readonly Selected[]>,
+  limit: number,
+): Promise<readonly Selected[]> {
+  const selected: Selected[] = []
+  let after: Key | undefined
+  do {
+    const { items, next } = await read(after)
+    selected.push(...(await select(items)))
+    after = next
+  } while (after !== undefined && selected.length <= limit)
+  return selected.slice(0, limit + 1)
+}
+
 /** Every document that an index finds, in its order. */
 export async function allOf<C extends CollectionName>(
   store: Pick<Collections, C>,

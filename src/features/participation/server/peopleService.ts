@@ -16,6 +16,7 @@ import type { EventRepository } from '../../../entities/events/server/eventRepos
 import type {
   ClubCount,
   EventPerson,
+  PeopleKey,
   PeopleRepository,
 } from '../../../entities/statuses/server/peopleRepository'
 import { sortedPeople } from '../../../entities/statuses/server/sortedPeople'
@@ -25,6 +26,7 @@ import { preferredClubIds } from '../../../kernel/access/preferredClubs'
 import { peopleShown } from '../../../entities/statuses/peopleShown'
 import { canSeeParticipants } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
+import { selectedItems } from '../../../store/pages'
 import { isPast } from '../../../kernel/dates/zone'
 import { type Cursor, formatCursor, keyOf } from '../../../kernel/inputs/cursor'
 
@@ -115,15 +117,22 @@ export function createPeopleService({ events, people, clubs, timeZone }: PeopleS
       requireCanSeePeople(viewer)
       const { id: eventId, distances } = await events.named(slug)
       const [status, lastId] = keyOf(cursor, peopleList, 2) ?? []
-      const after = status === undefined || lastId === undefined ? undefined : ([status, lastId] as const)
-      const [{ items, next }, ofPage] = await Promise.all([
-        people.page({ eventId, clubId, limit: peoplePage, after }),
+      const start = status === undefined || lastId === undefined ? undefined : ([status, lastId] as const)
+      const [seen, ofPage] = await Promise.all([
+        selectedItems(
+          (after: PeopleKey | undefined = start) =>
+            people.page({ eventId, clubId, limit: peoplePage + 1, after }),
+          (items) => participantsSeen(viewer, items),
+          peoplePage,
+        ),
         clubsOf([clubId]),
       ])
+      const items = seen.slice(0, peoplePage)
+      const last = seen.length > peoplePage ? items.at(-1)?.status : undefined
       return {
         people: await presented(viewer, sortedPeople(items, distances)),
         clubs: ofPage.map(presentClub),
-        cursor: next && formatCursor(peopleList, next),
+        cursor: last && formatCursor(peopleList, [last.status, last.id]),
       }
     },
 
@@ -154,7 +163,7 @@ export function createPeopleService({ events, people, clubs, timeZone }: PeopleS
     ): Promise<EventUsersResponse> {
       requireCanSeePeople(viewer)
       const { id } = await events.named(slug)
-      const statuses = await people.of(id, userIds)
+      const statuses = participantsSeen(viewer, await people.of(id, userIds))
       const ofUsers = await clubsOf(statuses.map(({ status }) => status.clubId))
       return {
         people: await presented(viewer, sortedPeople(statuses)),
