@@ -10,6 +10,7 @@ import { canSeeClubMembers } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { type Cursor, formatCursor, keyOf } from '../../../kernel/inputs/cursor'
 import type { MemberKey, MemberRepository } from './memberRepository'
+import { selectedItems } from '../../../store/pages'
 import { isSeenInClub } from '../../../entities/users/server/seenUser'
 
 /** One page of a club's members, by name. */
@@ -57,21 +58,26 @@ export function createMemberService({ members, clubs }: MemberServiceNeeds) {
     { club: clubId, text = '', limit, cursor }: ListMembers,
   ): Promise<MemberPage> {
     const [name, id] = keyOf(cursor, membersList, 2) ?? []
-    let after: MemberKey | undefined = name === undefined || id === undefined ? undefined : [name, id]
-    for (let hiddenCount = 0; ;) {
-      const found = await members.page({ clubId, words: nameWords(text), limit, after })
-      const shown = await visibleMembers(viewer, clubId, found.items)
-      hiddenCount += found.items.length - shown.length
-      const last = shown.at(-1)?.membership
-      if (!last && found.next) {
-        after = found.next
-        continue
-      }
-      return {
-        members: shown,
-        count: found.count - (text === '' ? 0 : hiddenCount),
-        ...(found.next && last && { cursor: formatCursor(membersList, [last.memberName, last.id]) }),
-      }
+    const start: MemberKey | undefined = name === undefined || id === undefined ? undefined : [name, id]
+    let count = 0
+    const seenAfter = (from: MemberKey | undefined, most: number) =>
+      selectedItems(
+        async (after: MemberKey | undefined = from) => {
+          const found = await members.page({ clubId, words: nameWords(text), limit: most + 1, after })
+          count = found.count
+          return found
+        },
+        (items) => visibleMembers(viewer, clubId, items),
+        most,
+      )
+    const seen = await seenAfter(start, limit)
+    if (text !== '') count = (await seenAfter(undefined, count)).length
+    const shown = seen.slice(0, limit)
+    const last = seen.length > limit ? shown.at(-1)?.membership : undefined
+    return {
+      members: shown,
+      count,
+      ...(last && { cursor: formatCursor(membersList, [last.memberName, last.id]) }),
     }
   }
 
