@@ -69,6 +69,17 @@ export function createClubResultService(store: Store, timeZone: string) {
   const racesOf = async (results: readonly StatusRecord[]) =>
     sortedByStart(await store.events.getMany([...new Set(results.map(({ eventId }) => eventId))]), -1)
 
+  /** Returns a page of results of whole races, so that its cursor names no one. */
+  async function wholeRaces(clubId: string, page: Parameters<typeof statuses.results>[1]) {
+    let { items, next } = await statuses.results(clubId, page)
+    while (next && items.at(-1)?.eventId === items[0]?.eventId) {
+      const more = await statuses.results(clubId, { ...page, after: next })
+      items = [...items, ...more.items]
+      next = more.next
+    }
+    return { items: next ? withoutLastRace(items) : items, next }
+  }
+
   /** Presents the results at these races, of each the first `shown`. */
   async function byRace(
     viewer: Viewer,
@@ -174,14 +185,15 @@ export function createClubResultService(store: Store, timeZone: string) {
       const days = { from: `${month}-01`, to: `${month}-31` }
       const season = month.slice(0, 4)
       const [page, earlier, later, ofSeason] = await Promise.all([
-        statuses.results(id, { ...days, limit: clubResultsPage, after }),
+        wholeRaces(id, { ...days, limit: clubResultsPage, after }),
         monthOf(id, -1, { to: `${month}-00` }),
         monthOf(id, 1, { from: `${month}-32` }),
         cachedFastest(`${id} ${season}`, () => fastest(id, season)),
       ])
-      const items = page.next ? withoutLastRace(page.items) : page.items
+      const { items } = page
       const last = items.at(-1)
-      const next = page.next && last && [id, last.status, last.eventDate, last.eventId, last.id]
+      // An empty id is the end of the race, as the latest race is the first.
+      const next = page.next && last && [id, last.status, last.eventDate, last.eventId, '']
       const results = {
         month,
         earlier,
@@ -229,9 +241,8 @@ function firstPerRunner(runs: readonly ClubRun[]): readonly ClubRun[] {
   return [...first.values()]
 }
 
-/** Removes the last race of a page, which may be incomplete, unless it is the only one. */
+/** Removes the last race of a page, which may be incomplete. */
 function withoutLastRace(statuses: readonly StatusRecord[]): readonly StatusRecord[] {
   const last = statuses.at(-1)?.eventId
-  const others = statuses.filter(({ eventId }) => eventId !== last)
-  return others.length > 0 ? others : statuses
+  return statuses.filter(({ eventId }) => eventId !== last)
 }
