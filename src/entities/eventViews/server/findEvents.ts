@@ -5,6 +5,7 @@ import { addDays } from '../../../kernel/dates/addDays'
 import type { EventStatus } from '../../../kernel/running/eventStatus'
 import { daysBetween } from '../../../kernel/dates/dates'
 import { eventsOfDay, eventsPageMaximum } from '../../../kernel/limits'
+import { isSeenBy } from '../../users/server/seenUser'
 import { canSeeParticipants } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { earliestClock, isPast, wallClock } from '../../../kernel/dates/zone'
@@ -88,6 +89,8 @@ export function createFindEvents({
     }
     if (user !== undefined) {
       if (!canSeeParticipants(viewer)) throw new Forbidden('Log in to see what members are doing.')
+      const isSeen = user === viewer.userId || (await events.users([user])).some(isSeenBy(viewer))
+      if (!isSeen) return { list: 'user', page: { items: [] }, statuses: new Map() }
       if (replanned) {
         const page = await events.replannedOfUser(user, range)
         return { list: 'replanned', page, statuses: page.statuses }
