@@ -53,7 +53,7 @@ export async function changeMembership(
   const from = before?.role ?? clubRoles.removed
   const unchanged = { user: userId, role: from, done: false }
   if (change.from !== undefined && change.from !== from) return unchanged
-  if ((await collections.users.get(userId))?.unclaimedIn !== undefined)
+  if ((await collections.users.get(userId))?.unclaimedIn === clubId)
     return { ...unchanged, refusal: Invalid.of({ role: unclaimedText }) }
   const verdict = await judge(collections, change, before)
   const isOfClub = canAcceptMembers(viewer, clubId)
