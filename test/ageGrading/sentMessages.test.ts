@@ -7,13 +7,16 @@ import { type AccessSite, club, startAccessSite } from '../helpers/accessWorld'
 import { keeper, shower } from '../helpers/ageWorld'
 import { findAges, isClubmate, ofAll, ofKeepers } from '../helpers/findLeaks'
 import { rethrow } from '../helpers/rethrow'
-import { eventRecord, statusRecord } from '../helpers/storeRecords'
+import { eventRecord, membershipRecord, statusRecord, userRecord } from '../helpers/storeRecords'
 import { mailAddressRecord } from '../mail/mailRecords'
 import { timeZone, workOnce } from '../mail/mailWork'
 import { type SmtpUnderTest, startSmtpServer } from '../mail/smtpServer'
 import { openReceiver } from '../webhooks/hookReceiver'
 import { hookRecord } from '../webhooks/hookRecords'
 import { contextIn } from '../clubs/clubWorld'
+
+/** A member of the club who has not logged in. */
+const unclaimed = userRecord('unclaimed-id', { name: 'Umbriel Unlogged', unclaimedIn: club.id })
 
 /** Readers with an email address: a member of the club, and two people who are none. */
 const readers = ['member', 'newcomer', 'topAdmin'] as const
@@ -44,7 +47,10 @@ beforeAll(async () => {
     const reader = settledStatus(statusRecord(race.id, id, { clubId: club.id }), race)
     await store.statuses.insert(reader)
   }
+  await store.users.insert(unclaimed)
+  await store.memberships.insert(membershipRecord(club.id, unclaimed.id))
   for (const [{ user }, resultInSeconds] of [
+    [{ user: unclaimed }, 2400],
     [keeper, 2500],
     [shower, 3000],
   ] as const) {
@@ -57,7 +63,7 @@ afterAll(async () => {
   await Promise.all([site.stop(), smtp.stop(), receiver.stop()])
 })
 
-test('neither mails nor webhooks tell someone’s age or sex, from a change of plan to the week after the race', async () => {
+test('neither mails nor webhooks tell someone’s age or sex, or name an unclaimed member, from a change of plan to the week after the race', async () => {
   const { store } = site
   const { signal } = new AbortController()
   for (let hours = 0; hours <= 24 * 16; hours += 4) {
@@ -71,6 +77,8 @@ test('neither mails nor webhooks tell someone’s age or sex, from a change of p
   const hooks = receiver.received.map(({ body }) => JSON.stringify(body))
   expect(hooks.some((body) => body.includes(shower.user.name))).toBe(true)
   expect(hooks.flatMap((body) => findAges(ofAll, body))).toEqual([])
+  expect(hooks.concat(smtp.received.map((mail) => JSON.stringify(mail))).join()).not.toContain('Umbriel')
+  expect(hooks.join()).toContain('"count":6,')
   expect(new Set(smtp.received.map(({ to }) => to)).size).toBe(readers.length)
   for (const mail of smtp.received) {
     const reader = readers.find((kind) => mail.to.startsWith(kind)) ?? 'visitor'

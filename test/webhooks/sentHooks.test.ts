@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { runRounds } from '../../src/features/notifications/server/runRounds'
 import { notifyDue } from '../../src/features/notifications/server/notifyDue'
 import { contextOf, now } from '../helpers/eventWorld'
-import { statusRecord } from '../helpers/storeRecords'
+import { statusRecord, userRecord } from '../helpers/storeRecords'
 import { rethrow } from '../helpers/rethrow'
 import { hooksUnderTest, later, timeZone } from './hookWorld'
 
@@ -81,11 +81,13 @@ test.each<[what: string, edits: readonly object[], type: string | undefined]>([
   },
 )
 
-test('includes names only if the webhook has them turned on and the member has not opted out', async () => {
+test('includes names only if the webhook has them turned on, of members who have logged in and not opted out', async () => {
   const store = world.store()
+  await store.users.insert(userRecord('unlogged', { name: 'Una Unlogged', unclaimedIn: 'club' }))
   await store.statuses.insertMany([
     statusRecord('e1', 'clubAdmin', { clubId: 'club' }),
     statusRecord('e1', 'creator', { clubId: 'club' }),
+    statusRecord('e1', 'unlogged', { clubId: 'club' }),
   ])
   await store.users.modify('creator', (user) => ({ ...user, isUnnamed: true }))
   const { name = '' } = (await store.users.get('clubAdmin')) ?? {}
@@ -96,10 +98,11 @@ test('includes names only if the webhook has them turned on and the member has n
   await notifyDue(store, { clock: () => later(120), timeZone, report: rethrow })
   await send(later(120))
   const bodies = Object.fromEntries(receiver().received.map(({ path, body }) => [path, body]))
-  expect(bodies['/named']?.['text']).toContain(`\nIce.\nMembers entered: ${name} and 1 more\n`)
-  expect(bodies['/plain']?.['text']).toContain('\nIce.\nMembers entered: 2\n')
+  expect(bodies['/named']?.['text']).toContain(`\nIce.\nMembers entered: ${name} and 2 more\n`)
+  expect(bodies['/plain']?.['text']).toContain('\nIce.\nMembers entered: 3\n')
   expect(JSON.stringify(bodies['/plain'])).not.toContain(name)
   expect(JSON.stringify(bodies)).not.toContain(unnamed)
+  expect(JSON.stringify(bodies)).not.toContain('Unlogged')
 })
 
 test('sends a change of plan to clubs with supporters, not to clubs with only interested people', async () => {

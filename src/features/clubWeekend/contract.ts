@@ -62,6 +62,8 @@ export interface WeekendRaceView {
     'id' | 'slug' | 'title' | 'path' | 'date' | 'time' | 'timeZone' | 'state' | 'distances'
   >
   readonly people: readonly EventUserView[]
+  /** Includes people whom the viewer may not see. */
+  readonly count: number
 }
 
 /** Returns a club's results of the last weekend that has any. Members only. */

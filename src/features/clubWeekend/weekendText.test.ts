@@ -28,7 +28,7 @@ function part(
   return {
     ...weekend,
     people: people.length,
-    races: [{ event: { ...event, state: undefined, timeZone: undefined }, people }],
+    races: [{ event: { ...event, state: undefined, timeZone: undefined }, people, count: people.length }],
   }
 }
 
@@ -66,13 +66,19 @@ Sunday 29 November 2026, 9:30am
 https://races.example/club/abbey/weekend`)
 })
 
+it('counts people whom the text may not name', () => {
+  const { races, ...weekend } = part(current, 'Rough Ridge', '2026-11-29', [])
+  const parts = [{ ...weekend, people: 2, races: races.map((race) => ({ ...race, count: 2 })) }]
+  expect(weekendText('Abbey Runners', { parts }, url)).toContain('- 2 members')
+})
+
 it('does not count a race that is called off', () => {
   const [off, on] = ['Rough Ridge', 'Mill Lane']
     .map((title) => part(current, title, '2026-11-29', []))
     .map(({ races }) => races)
   const races = [
     ...(off ?? []).map((race) => ({ ...race, event: { ...race.event, state: 'calledOff' as const } })),
-    ...(on ?? []).map((race) => ({ ...race, people: [person('Di', { status: 'entered' })] })),
+    ...(on ?? []).map((race) => ({ ...race, people: [person('Di', { status: 'entered' })], count: 1 })),
   ]
   expect(weekendText('Abbey Runners', { parts: [{ ...current, people: 1, races }] }, url)).toBe(`Abbey Runners
 

@@ -41,6 +41,7 @@ interface RaceFacts {
     readonly distances?: readonly Distance[] | undefined
   }
   readonly people: readonly PersonFacts[]
+  readonly count: number
 }
 
 interface PersonFacts {
@@ -66,9 +67,9 @@ export function partSentence({ people, races, ...weekend }: CountedPart): string
   return weekendSentence(weekend, people, races.filter(({ event }) => takesPlace(event)).length)
 }
 
-function raceText({ event, people }: RaceFacts): string {
+function raceText({ event, people, count }: RaceFacts): string {
   const named = people.filter(({ isUnnamed }) => !isUnnamed)
-  const others = people.length - named.length
+  const others = count - named.length
   return [
     eventHeadline(event.title, event.state),
     formatWhen(event),

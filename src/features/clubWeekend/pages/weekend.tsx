@@ -86,12 +86,12 @@ function WeekendPage() {
 function WeekendPart({ part }: { readonly part: WeekendPartView }) {
   return (
     <Section title={partSentence(part)}>
-      {part.races.map(({ event, people }) => (
+      {part.races.map(({ event, people, count }) => (
         <Panel
           key={event.id}
           level={3}
           title={<a href={event.path}>{eventHeadline(event.title, event.state)}</a>}
-          {...(takesPlace(event) && { count: people.length })}
+          {...(takesPlace(event) && { count })}
         >
           <p className={classes(text.small, text.quiet)}>
             {takesPlace(event) ? formatWhen(event) : <s>{formatWhen(event)}</s>}

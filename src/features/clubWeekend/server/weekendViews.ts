@@ -25,6 +25,7 @@ export function weekendViews(store: Store) {
       const people = all.filter(({ status }) => status.eventId === event.id)
       return {
         event: presentRace(event),
+        count: people.length,
         people: participantsSeen(viewer, sortedPeople(people, event.distances)).map((person) =>
           presentPerson(viewer, person, marks.get(person.status.id)),
         ),

@@ -12,6 +12,7 @@ import { fitsPlan, type PlanChange } from '../../../entities/notifications/notif
 import { paths } from '../../../kernel/urls/paths'
 import { planText } from '../../../kernel/running/planText'
 import { weekendText } from '../../clubWeekend/weekendText'
+import { isSeenByMembers } from '../../../kernel/access/hidden'
 import { isPast } from '../../../kernel/dates/zone'
 import type { ClubRecord } from '../../../entities/clubs/records'
 import type { EventRecord } from '../../../entities/events/records'
@@ -101,7 +102,9 @@ async function planMessage(
   const named = hook.withNames
     ? await people.withUsers((await enteredFor(store, event.id, club.id, peoplePage)).items)
     : []
-  const names = named.filter(({ user }) => !user.isUnnamed).map(({ user }) => user.name)
+  const names = named
+    .filter(({ user }) => isSeenByMembers(user) && !user.isUnnamed)
+    .map(({ user }) => user.name)
   return {
     type: `event.${what}`,
     timestamp: delivery.on,
@@ -137,8 +140,8 @@ async function weekendMessage(
   if (view.parts[0]?.people === 0) return undefined
   const parts = view.parts.map((part) => ({
     ...part,
-    races: part.races.map(({ event, people }) => ({
-      event,
+    races: part.races.map(({ people, ...race }) => ({
+      ...race,
       people: hook.withNames ? people : people.map((one) => ({ ...one, isUnnamed: true as const })),
     })),
   }))
@@ -152,12 +155,12 @@ async function weekendMessage(
         from,
         to,
         people,
-        races: races.map(({ event, people: racing }) => ({
+        races: races.map(({ event, count, people: racing }) => ({
           title: event.title,
           date: event.date,
           url: siteOrigin + event.path,
           state: event.state,
-          count: racing.length,
+          count,
           ...(hook.withNames && {
             people: racing.filter(({ isUnnamed }) => !isUnnamed).map(({ user }) => user.name),
           }),
