@@ -18,8 +18,8 @@ export async function* listPages<T>(
 }
 
 /**
- * Returns the first items of a list that `select` keeps, up to one more than the limit. Pages made of them depend on no
- * other items, and neither do their cursors.
+ * Returns a page of the items of a list that `select` keeps, which depends on no other items. `last` is the end of the page
+ * if there are more.
  */
 export async function selectedItems<T, Selected, Key>(
   read: (
@@ -27,7 +27,7 @@ export async function selectedItems<T, Selected, Key>(
   ) => Promise<{ readonly items: readonly T[]; readonly next?: Key | undefined }>,
   select: (items: readonly T[]) => readonly Selected[] | Promise<readonly Selected[]>,
   limit: number,
-): Promise<readonly Selected[]> {
+): Promise<{ readonly items: readonly Selected[]; readonly last?: Selected | undefined }> {
   const selected: Selected[] = []
   let after: Key | undefined
   do {
@@ -35,7 +35,7 @@ export async function selectedItems<T, Selected, Key>(
     selected.push(...(await select(items)))
     after = next
   } while (after !== undefined && selected.length <= limit)
-  return selected.slice(0, limit + 1)
+  return { items: selected.slice(0, limit), last: selected.length > limit ? selected[limit - 1] : undefined }
 }
 
 /** Every document that an index finds, in its order. */

@@ -67,17 +67,15 @@ export function createMemberService({ members, clubs }: MemberServiceNeeds) {
           count = found.count
           return found
         },
-        (items) => visibleMembers(viewer, clubId, items),
+        (found) => visibleMembers(viewer, clubId, found),
         most,
       )
-    const seen = await seenAfter(start, limit)
-    if (text !== '') count = (await seenAfter(undefined, count)).length
-    const shown = seen.slice(0, limit)
-    const last = seen.length > limit ? shown.at(-1)?.membership : undefined
+    const { items, last } = await seenAfter(start, limit)
+    if (text !== '') count = (await seenAfter(undefined, count)).items.length
     return {
-      members: shown,
+      members: items,
       count,
-      ...(last && { cursor: formatCursor(membersList, [last.memberName, last.id]) }),
+      ...(last && { cursor: formatCursor(membersList, [last.membership.memberName, last.membership.id]) }),
     }
   }
 

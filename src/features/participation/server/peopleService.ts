@@ -118,21 +118,19 @@ export function createPeopleService({ events, people, clubs, timeZone }: PeopleS
       const { id: eventId, distances } = await events.named(slug)
       const [status, lastId] = keyOf(cursor, peopleList, 2) ?? []
       const start = status === undefined || lastId === undefined ? undefined : ([status, lastId] as const)
-      const [seen, ofPage] = await Promise.all([
+      const [{ items, last }, ofPage] = await Promise.all([
         selectedItems(
           (after: PeopleKey | undefined = start) =>
             people.page({ eventId, clubId, limit: peoplePage + 1, after }),
-          (items) => participantsSeen(viewer, items),
+          (found) => participantsSeen(viewer, found),
           peoplePage,
         ),
         clubsOf([clubId]),
       ])
-      const items = seen.slice(0, peoplePage)
-      const last = seen.length > peoplePage ? items.at(-1)?.status : undefined
       return {
         people: await presented(viewer, sortedPeople(items, distances)),
         clubs: ofPage.map(presentClub),
-        cursor: last && formatCursor(peopleList, [last.status, last.id]),
+        cursor: last && formatCursor(peopleList, [last.status.status, last.status.id]),
       }
     },
 
