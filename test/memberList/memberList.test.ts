@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { clubMembersMaximum } from '../../src/entities/clubs/memberListLimits'
+import type { ApiError } from '../../src/kernel/calls/apiError'
+import { readMembersInput } from '../../src/features/memberList/inputs'
+import { clubMembersMaximum, memberListsPerDay } from '../../src/entities/clubs/memberListLimits'
 import { membershipId, statusId } from '../../src/kernel/ids'
 import { readMembers } from '../../src/features/memberList/server/readMembers'
 import { contextIn, now } from '../clubs/clubWorld'
@@ -173,6 +175,20 @@ test('writes what the list says about members if asked to', async () => {
   expect(await category()).toEqual(['F45'])
 })
 
+test('adds no one from lines of 10,000 characters, and refuses longer ones', async () => {
+  const line = 'Aa '.repeat(3333)
+  const text = `Name\n${Array.from({ length: 190 }, (_, at) => `${at}${line}`.slice(0, 10_000)).join('\n')}`
+  const lines = Array.from({ length: 190 }, (_, at) => at + 2)
+  const { added, memberLists } = await add(text, lines)
+  expect([added, new Set(memberLists.read?.lines.map(({ becomes }) => becomes))]).toEqual([
+    0,
+    new Set(['wrong']),
+  ])
+  await expect(add(`Name\n${'a'.repeat(10_001)}`, [2])).rejects.toThrow('longer than 10000 characters')
+  const whole = `Name\n${`${line}\n`.repeat(2000)}`
+  expect(readMembersInput.safeParse({ slug: 'c1', text: whole }).success).toBe(false)
+})
+
 test('refuses more members than a club can have', async () => {
   const names = Array.from({ length: clubMembersMaximum + 1 }, (_, at) => `Member Number${at}`)
   const lines = names.map((_, at) => at + 2)
@@ -199,4 +215,17 @@ test('shows an unclaimed member to the club and site admins alone', async () => 
     expect([name, await everythingFor(name)]).toEqual([name, expect.not.stringMatching(/prue p/i)])
   for (const name of ['associate', 'member', 'siteAdmin'])
     expect([name, await everythingFor(name)]).toEqual([name, expect.stringMatching(/prue p/i)])
+})
+
+test('limits the lists that a club saves in a day, undone ones included', async () => {
+  const save = async (list: number) => {
+    const { memberLists } = await add(`Name\nLimited List${list}`, [2])
+    for (const { id } of memberLists.imports.slice(0, 1))
+      await world.handlers.undoMembers(await context(), { slug: 'c1', id })
+    return 'saved'
+  }
+  const outcomes = []
+  for (let list = 0; list <= memberListsPerDay; list += 1)
+    outcomes.push(await save(list).catch(({ status }: ApiError) => status))
+  expect(outcomes.at(-1)).toBe(429)
 })

@@ -1,7 +1,7 @@
 /** A club's members at most. */
 export const clubMembersMaximum = 2000
 
-/** Lists of members that a club can save in 24 hours. */
+/** Lists of members that a club can save in a day, undone ones included. */
 export const memberListsPerDay = 20
 
 /** Days for which a saved list of members can be undone. */

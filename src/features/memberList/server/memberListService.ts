@@ -172,13 +172,12 @@ export function createMemberListService(needs: MemberListNeeds) {
       return { ...(await preview(context, club, fields)), added }
     },
 
-    /** Removes the members whom a list added, except those who have logged in. What remains can be undone again. */
+    /** Removes the members whom a list added, except those who have logged in. The list still counts for the day. */
     async undo(context: CallContext, slug: string, id: string): Promise<MemberListsResponse> {
       const club = await editableClub(createClubRepository(store), context.viewer, slug)
       const list = await store.memberLists.get(id)
       if (!list || list.clubId !== club.id) throw new NotFound('This list can no longer be undone.')
       await deleteUnclaimed(context, club, list.memberIds)
-      await store.memberLists.remove(id)
       return lists(context, club)
     },
 
