@@ -1,4 +1,7 @@
+import Papa from 'papaparse'
 import { expect, test } from 'vitest'
+import { enforceDailyLimit } from '../../src/entities/notifications/server/enforceDailyLimit'
+import { clubMembersMaximum } from '../../src/features/memberList/memberListLimits'
 import { paths } from '../../src/kernel/urls/paths'
 import { saveAddresses } from '../../src/features/mail/server/invitedAddresses'
 import { startSiteUnderTest } from '../helpers/siteUnderTest'
@@ -47,9 +50,24 @@ test('prints slips in which names are text, and a file in which no cell is a for
     limit: 2,
   })
   expect(items.map(({ detail }) => detail).toSorted()).toEqual(['1', '2'])
+  for (const name of [
+    '+1 Ann',
+    '-1 Ann',
+    '@x Ann',
+    '\t=1 Ann',
+    '\r=1 Ann',
+    '\n=1 Ann',
+    ' =1 Ann',
+    '＝1 Ann',
+    '|x Ann',
+  ]) {
+    await site.store.users.modify(world.nora.id, (user) => ({ ...user, name }))
+    const { data } = Papa.parse<string[]>(await (await world.invite(jar, 'how=file')).text())
+    expect(data.map(([cell = '']) => cell)).toContain(`'${name}`)
+  }
 })
 
-test('queues one mail for each address, and few for one mailbox, on a site that sends mail', async () => {
+test('queues one mail for each address, and few for one mailbox and a day, on a site that sends mail', async () => {
   const { store } = site
   const jar = await world.adminJar()
   const listed = Array.from({ length: 7 }, (_, at) => `family-${world.made}-${at}`)
@@ -76,6 +94,13 @@ test('queues one mail for each address, and few for one mailbox, on a site that 
   const { items } = await store.mails.find({ index: 'byDue', limit: 99 })
   expect(items.filter(({ kind }) => kind === 'invitation')).toHaveLength(6)
   expect(await store.invitedAddresses.get(world.nora.id)).toMatchObject({ isAccepted: true })
+  const more = { limit: Infinity, by: clubMembersMaximum - 11, text: '', now: site.clock.now }
+  await store.transaction((collections) =>
+    enforceDailyLimit(collections, `invitation mails of ${world.club}`, more),
+  )
+  const again = await sender.ask(paths.inviteMembers(world.club), form('how=mail'))
+  expect(again.status).toBe(429)
+  expect((await store.mails.find({ index: 'byDue', limit: 99 })).items).toEqual(items)
   await mailing.stop()
 })
 

@@ -5,26 +5,28 @@ import type { Collections } from '../../../store/store'
 
 interface DayLimit {
   readonly limit: number
+  /** The number of actions, one by default. */
+  readonly by?: number
   /** The error message beyond the limit. */
   readonly text: string
   readonly now: Date
 }
 
 /**
- * Counts one action under the key `what`, for all processes together and until the end of the day in UTC. Runs in the
+ * Counts actions under the key `what`, for all processes together and until the end of the day in UTC. Runs in the
  * caller's transaction. Throws `TooManyRequests` beyond the limit, and `DuplicateKey` if another transaction starts the same
  * count.
  */
 export async function enforceDailyLimit(
   { requestCounts }: Pick<Collections, 'requestCounts'>,
   what: string,
-  { limit, text, now }: DayLimit,
+  { limit, by = 1, text, now }: DayLimit,
 ): Promise<void> {
   const endMs = (Math.floor(now.getTime() / dayMs) + 1) * dayMs
   const expires = new Date(endMs).toISOString()
   const id = hashOf(`${expires} ${what}`)
-  const counted = await requestCounts.modify(id, (one) => ({ ...one, count: one.count + 1 }))
-  if (!counted) await requestCounts.insert({ id, count: 1, expires })
-  if (counted && counted.count > limit)
+  const counted = await requestCounts.modify(id, (one) => ({ ...one, count: one.count + by }))
+  if (!counted) await requestCounts.insert({ id, count: by, expires })
+  if ((counted?.count ?? by) > limit)
     throw new TooManyRequests(Math.ceil((endMs - now.getTime()) / 1000), text)
 }

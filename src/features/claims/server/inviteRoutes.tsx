@@ -15,6 +15,7 @@ import { createClubRepository } from '../../../entities/clubs/server/clubReposit
 import { enforceDailyLimit } from '../../../entities/notifications/server/enforceDailyLimit'
 import { newInvitation } from '../../auth/server/invitations'
 import { editableClub } from '../../clubMembership/server/editableClub'
+import { clubMembersMaximum } from '../../memberList/memberListLimits'
 import { claimLinkDays } from '../../mail/server/invitedAddresses'
 import { mailboxOf } from '../../mail/server/mailService'
 import { readFields } from '../../../platform/http/requestBody'
@@ -79,7 +80,9 @@ export function inviteRoutes({
       const made = people.map(({ id, name }) => ({ name, ...newInvitation(id, expires, isAccepted) }))
       const count = byMail ? await queueMails(collections, idsOf(people), isAccepted, now) : people.length
       if (count === 0) throw new Invalid('There’s no one to invite.')
-      if (!byMail) await collections.invitations.putMany(made.map(({ invitation }) => invitation))
+      const mailsOfDay = { ...ofDay, limit: clubMembersMaximum, by: count }
+      if (byMail) await enforceDailyLimit(collections, `invitation mails of ${club.id}`, mailsOfDay)
+      else await collections.invitations.putMany(made.map(({ invitation }) => invitation))
       const detail = `${count}${byMail ? ', by email' : ''}`
       const entry = { action: 'inviteMembers', object: auditObject(club), detail } as const
       await recordAudit(collections, { viewer, now }, entry)
