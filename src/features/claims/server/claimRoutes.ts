@@ -88,12 +88,14 @@ export function claimRoutes({
     if (found?.user.unclaimedIn === undefined) return next()
     const { id, name, unclaimedIn } = found.user
     const [club, results] = await Promise.all([store.clubs.get(unclaimedIn), countResults(store, id)])
-    const known = `${club?.name ?? 'A club'} has added you, with ${counted(results, 'result', 'results')}.`
+    const clubName = club?.name ?? 'A club'
+    const known = `Hello, ${name}. ${clubName} has added you, with ${counted(results, 'result', 'results')}.`
     const { user } = await sessionUserOf(request)
     const path = (answer: string) => paths.answerInvitation(String(request.params['key']), answer)
     await say(request, response, {
       status: 200,
-      title: `Welcome, ${name}`,
+      // Chats preview the title of a link.
+      title: `Your invitation from ${clubName}`,
       message: user
         ? `${known} You’re logged in as ${user.name}.`
         : `${known} Choose a login to claim your account, and use it each time.`,
