@@ -5,6 +5,7 @@ import { type CallRow, row } from '../helpers/accessRow'
 import { callRows } from '../helpers/accessRows'
 import { keeper, shower } from '../helpers/ageWorld'
 import { everyDocument, replaceEverything } from '../helpers/everything'
+import { isFullMatrix } from '../helpers/matrix'
 import { type AccessSite, club, requester, startAccessSite, target } from '../helpers/accessWorld'
 import {
   type AllAnswers,
@@ -172,7 +173,10 @@ describe('unclaimed members', () => {
     },
   )
 
-  test.each(outsiders)('are not told apart by $name', async ({ viewer, role, in: clubId }) => {
+  /** Outside of CI those who see the least, and the most. */
+  const compared = outsiders.filter(({ role }, at) => isFullMatrix || at === 0 || role === clubRoles.admin)
+
+  test.each(compared)('are not told apart by $name', async ({ viewer, role, in: clubId }) => {
     await join(role, clubId)
     const calls = await readingCalls(site, viewer)
     await seenBy(viewer, calls)
