@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { enforceDailyLimit } from '../../src/entities/notifications/server/enforceDailyLimit'
-import { clubMembersMaximum } from '../../src/features/memberList/memberListLimits'
+import { clubMembersMaximum } from '../../src/entities/clubs/memberListLimits'
 import { paths } from '../../src/kernel/urls/paths'
 import { saveAddresses } from '../../src/features/mail/server/invitedAddresses'
 import { startSiteUnderTest } from '../helpers/siteUnderTest'
