@@ -13,7 +13,7 @@ const onMongodb = [
   'test/ageGrading/ageAndSex.test.ts',
   'test/api/{changesElsewhere,eventsSince,mongodbCuts,mongodbOutage,oneMoment,paging,requestCounts,startAndStop,viewerVersion}.test.ts',
   'test/auth/{accounts,invitations,knownBrowsers,limitedLogins,pendingLogins,removeExpired,secondLogin,sessions}.test.ts',
-  'test/claims/{claims,inviteMembers}.test.ts',
+  'test/claims/{claims,hostileLinks,inviteMembers}.test.ts',
   'test/championships/{championshipHttp,closedSeasons}.test.ts',
   'test/clubs/concurrentChanges.test.ts',
   'test/events/{editions,edits,slugs}.test.ts',
