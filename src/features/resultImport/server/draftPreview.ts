@@ -148,7 +148,7 @@ function inOrder(one: PlannedEntry, other: PlannedEntry): number {
 }
 
 /** Returns the members of a club, or all users. Hidden users are left out. */
-async function candidates(store: Collections, clubId: string): Promise<readonly UserRecord[]> {
+export async function candidates(store: Collections, clubId: string): Promise<readonly UserRecord[]> {
   const users = clubId === '' ? await allUsers(store) : await membersOf(store, clubId)
   return users.filter(({ hidden }) => hidden === undefined)
 }
@@ -166,13 +166,16 @@ async function membersOf(store: Collections, clubId: string): Promise<readonly U
 }
 
 /** A list for everyone is not about one club, so club names do not count. */
-async function clubNamesFor(store: Collections, clubId: string): Promise<Pick<ResultListInput, 'clubNames'>> {
+export async function clubNamesFor(
+  store: Collections,
+  clubId: string,
+): Promise<Pick<ResultListInput, 'clubNames'>> {
   if (clubId === '') return {}
   const club = await store.clubs.get(clubId)
   return { clubNames: club ? [club.name, club.shortName] : [] }
 }
 
-async function rememberedAnswers(
+export async function rememberedAnswers(
   store: Collections,
   clubId: string,
 ): Promise<ReadonlyMap<string, NameAnswer>> {

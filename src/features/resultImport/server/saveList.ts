@@ -7,6 +7,7 @@ import { removeReadFacts, saveReadFacts } from '../../../entities/raceFacts/serv
 import { notifyPeople } from '../../../entities/notifications/server/notifyPeople'
 import {
   replacementFields,
+  type RestoreContext,
   restoreReplacedStatus,
   previousStatus,
 } from '../../../entities/statuses/server/replacedStatus'
@@ -44,6 +45,8 @@ import { createResultListRepository } from './resultListRepository'
 interface Saving extends Planning {
   readonly importId: string
   readonly now: Date
+  /** The date of the statuses, ISO, UTC, if they are not to be recent changes. Otherwise it is `now`. */
+  readonly date?: string
 }
 
 /** Returns when an import made now can no longer be undone. */
@@ -56,7 +59,7 @@ function importExpiry(now: Date): string {
  * were saved. Each line is planned again first, because its member may have changed their result or left the club
  * since the preview.
  */
-async function saveLines(
+export async function saveLines(
   collections: Collections,
   lines: readonly PlannedEntry[],
   saving: Saving,
@@ -99,7 +102,7 @@ async function planAgain(
 async function statusOf(
   statuses: StatusRepository,
   { user, before, resultInSeconds, distance, place, times }: PlannedEntry,
-  { event, draft, now }: Saving,
+  { event, draft, now, date }: Saving,
 ): Promise<StatusRecord> {
   const own = draft.clubId || before?.clubId
   const clubId = own ?? preferredClubIds(await statuses.clubUser(user), event.clubChoice)[0] ?? ''
@@ -116,6 +119,7 @@ async function statusOf(
       ...(place && { place }),
       ...(times && { times }),
       ...replacementFields(before, now),
+      ...(date !== undefined && { date }),
     },
     event,
   )
@@ -200,27 +204,41 @@ export async function undoImport(
   { saved: { id: importId, eventId, clubId, count }, timeZone, recordAudit }: Undoing,
 ): Promise<readonly string[]> {
   const event = await lockedEvent(collections, eventId)
-  const statuses = createStatusRepository(collections)
-  const results = await createResultListRepository(collections).results(importId)
-  const leftAlone: string[] = []
-  for (const { userId, date } of results.toSorted((one, other) => compare(one.userId, other.userId))) {
-    const id = statusId(eventId, userId)
-    const status = await statuses.status(id)
-    if (status?.date === date && status.replaced !== undefined) {
-      await restoreReplacedStatus(statuses, status, { event, now: context.now, timeZone })
-    } else if (status) leftAlone.push(userId)
-    else await undoHidden(collections, event, { id, date })
-  }
+  const leftAlone = await undoLines(collections, importId, { event, now: context.now, timeZone })
   await changeFacts(collections, context, { event, clubId }, () =>
     removeReadFacts(collections, eventId, importId),
   )
-  await collections.listResults.removeMany(idsOf(results))
   await collections.listImports.remove(importId)
   await recordAudit(collections, context, {
     action: 'undoImport',
     object: { name: event.title, path: paths.event(event.slug) },
     detail: `${count - leftAlone.length} of ${counted(count, 'result', 'results')}`,
   })
+  return leftAlone
+}
+
+/**
+ * Must run in a transaction that holds a lock on the event. Restores the statuses that `saveLines` replaced. Returns the
+ * ids of members whose statuses were edited since and so stay.
+ */
+export async function undoLines(
+  collections: Collections,
+  importId: string,
+  restoring: RestoreContext,
+): Promise<readonly string[]> {
+  const { event } = restoring
+  const statuses = createStatusRepository(collections)
+  const results = await createResultListRepository(collections).results(importId)
+  const leftAlone: string[] = []
+  for (const { userId, date } of results.toSorted((one, other) => compare(one.userId, other.userId))) {
+    const id = statusId(event.id, userId)
+    const status = await statuses.status(id)
+    if (status?.date === date && status.replaced !== undefined) {
+      await restoreReplacedStatus(statuses, status, restoring)
+    } else if (status) leftAlone.push(userId)
+    else await undoHidden(collections, event, { id, date })
+  }
+  await collections.listResults.removeMany(idsOf(results))
   return leftAlone
 }
 
