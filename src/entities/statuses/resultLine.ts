@@ -63,9 +63,14 @@ export function readResultLine(line: readonly string[], today: string): Checked<
   if (distance.error !== undefined) return distance
   const read = timeForDistance(time, distance.value && lengthOf(distance.value))
   if (read.error === typedResultMessage) return read
-  const { terrains } = courseNamedIn(`${title.value} ${named ?? ''}`)
-  const terrain = terrains.find((one) => one !== 'road') ?? terrains[0]
+  const terrain = terrainNamedIn(`${title.value} ${named ?? ''}`)
   return { value: { date, title: title.value, distance: distance.value, terrain, time } }
+}
+
+/** Returns the terrain that the title of a race names. */
+export function terrainNamedIn(text: string): Terrain | undefined {
+  const { terrains } = courseNamedIn(text)
+  return terrains.find((one) => one !== 'road') ?? terrains[0]
 }
 
 /** Returns the seconds of a typed time over a distance of `metres`, or the error in it. */

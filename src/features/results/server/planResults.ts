@@ -119,10 +119,17 @@ function eventOf(
 ): EventRecord | undefined {
   const onDay = (line && days.get(line.date)) ?? []
   if (!line) return undefined
-  const titled = onDay.filter((event) => hasSameTitle(event, line))
-  const alike = titled.length > 0 ? titled : onDay.filter(({ title }) => hasSimilarTitle(title, line.title))
-  const [only, ...others] = alike.filter((event) => hasDistance(event, line.distance))
+  const [only, ...others] = titledAlike(line, onDay).filter((event) => hasDistance(event, line.distance))
   return others.length === 0 ? only : undefined
+}
+
+/** Returns the events with the same title apart from the year or, if there are none, those with a similar one. */
+export function titledAlike<Event extends Pick<EventRecord, 'title' | 'date'>>(
+  race: Pick<ResultLine, 'title' | 'date'>,
+  events: readonly Event[],
+): readonly Event[] {
+  const titled = events.filter((event) => hasSameTitle(event, race))
+  return titled.length > 0 ? titled : events.filter(({ title }) => hasSimilarTitle(title, race.title))
 }
 
 /** An event without distances matches every distance. */
