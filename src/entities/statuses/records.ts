@@ -17,8 +17,10 @@ export interface StatusRecord extends StoredStatus {
    * is not known, and absent without a result.
    */
   readonly distanceRun?: string
-  /** When the status was last set. */
+  /** When the status was last set; long before that if `isHistory`. */
   readonly date: string
+  /** Set for a result from an import of a club's history, which no notification is about. */
+  readonly isHistory?: true
   /** The place in the results list; see `placeText`. */
   readonly place?: RacePlace
   /** Both times of the results list, if it has both; see `timesOf`. */

@@ -17,18 +17,22 @@ export interface WeekendRace {
   readonly statuses: readonly StatusRecord[]
 }
 
-/** Returns a club's races of a weekend in order of start, including those that are called off or postponed. */
+/**
+ * Returns a club's races of a weekend in order of start, including those that are called off or postponed. For news it
+ * leaves out results from an import of the club's history.
+ */
 export async function weekendRaces(
   { statuses, events }: Pick<Collections, 'statuses' | 'events'>,
   clubId: string,
   { from, to, isOver }: Pick<Weekend, 'from' | 'to' | 'isOver'>,
+  isForNews = false,
 ): Promise<readonly WeekendRace[]> {
   const repository = createClubStatusRepository({ statuses })
   const days = { from, to, limit: weekendPeopleLimit }
   const lists = await Promise.all(
     (isOver ? finished : doingStatuses).map((status) => repository.onDays(clubId, status, days)),
   )
-  const found = lists.flat()
+  const found = lists.flat().filter(({ isHistory }) => !(isForNews && isHistory))
   const ids = [...new Set(found.map(({ eventId }) => eventId))]
   const races = ids.length > 0 ? await events.getMany(ids) : []
   return sortedByStart(races, 1).map((event) => ({

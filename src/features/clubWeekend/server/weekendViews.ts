@@ -12,12 +12,12 @@ import { anonymous, type Viewer } from '../../../kernel/access/viewer'
 import { thisWeekend, type Weekend, weekendsAt } from '../../../kernel/dates/weekend'
 import type { Store } from '../../../store/store'
 
-/** Creates the views of clubs' weekends. Callers check who may see them. */
-export function weekendViews(store: Store) {
+/** Creates the views of clubs' weekends, for pages or for news. Callers check who may see them. */
+export function weekendViews(store: Store, isForNews = false) {
   const repository = createPeopleRepository(store)
 
   async function part(viewer: Viewer, clubId: string, weekend: Weekend): Promise<WeekendPartView> {
-    const found = await weekendRaces(store, clubId, weekend)
+    const found = await weekendRaces(store, clubId, weekend, isForNews)
     const counted = found.filter(({ event }) => takesPlace(event))
     const all = await repository.withUsers(counted.flatMap(({ statuses }) => statuses))
     const marks = await repository.marksFor(viewer, all)

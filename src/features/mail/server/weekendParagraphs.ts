@@ -40,7 +40,7 @@ export async function weekendParagraphs(
   const { store, now, timeZone } = needs
   const weekends = await Promise.all(
     weekendsAt(today(now, timeZone)).map(async (weekend) => {
-      const races = await weekendRaces(store, id, weekend)
+      const races = await weekendRaces(store, id, weekend, true)
       return { weekend, races, count: countWeekend(races) }
     }),
   )

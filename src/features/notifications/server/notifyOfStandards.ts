@@ -21,8 +21,8 @@ export const notifyOfStandards = inParts({
       for (const scheme of schemes.filter(({ clubId }) => clubsOf.get(userId)?.includes(clubId))) {
         const { clubId } = scheme
         const { levels = [] } = (await ownLevels(collections, scheme, userId)) ?? {}
-        // A result that is too good to be true is for its owner to check first.
-        const sure = levels.filter(({ isDoubtful }) => !isDoubtful)
+        // A result that is too good to be true is for its owner to check first, and a club's history is no news.
+        const sure = levels.filter(({ isDoubtful, runs }) => !isDoubtful && !runs.at(-1)?.status.isHistory)
         for (const { id: standard } of newLevels(sure, addDays(date, -noticeDays))) {
           const key = `standard ${clubId} ${standard}`
           await notifyPeople(collections, [userId], { key, kind: 'standard', clubId, standard, now })

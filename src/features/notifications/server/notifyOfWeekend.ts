@@ -15,7 +15,7 @@ export const notifyOfWeekend = roundUpOf('weekend', async (collections, readers,
   const countOf = await countOfClub(at, date, [...clubsOf.values()].flat(), async (missing) => {
     const counts = new Map<string, ReturnType<typeof countWeekend>>()
     for (const clubId of missing)
-      counts.set(clubId, countWeekend(await weekendRaces(collections, clubId, weekend)))
+      counts.set(clubId, countWeekend(await weekendRaces(collections, clubId, weekend, true)))
     return (clubId) => counts.get(clubId) ?? { people: 0, races: 0 }
   })
   const content = { kind: 'weekend', now: at.now } as const

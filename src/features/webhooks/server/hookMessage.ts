@@ -136,7 +136,7 @@ async function weekendMessage(
   { store, siteOrigin }: HookMessageNeeds,
   { hook, club, delivery }: HookMessageSubject,
 ): Promise<HookMessage | undefined> {
-  const view = await weekendViews(store).ofClub(club, delivery.date ?? '')
+  const view = await weekendViews(store, true).ofClub(club, delivery.date ?? '')
   if (view.parts[0]?.people === 0) return undefined
   const parts = view.parts.map((part) => ({
     ...part,
