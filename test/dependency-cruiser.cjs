@@ -40,6 +40,7 @@ const subjects = [
     'features/admin',
     'features/memberList',
     'features/claims',
+    'features/historyImport',
     'features/ageGrading',
     'features/sitemap',
   ],

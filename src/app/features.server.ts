@@ -25,6 +25,7 @@ import * as profiles from '../features/profiles/contract'
 import * as admin from '../features/admin/contract'
 import * as memberList from '../features/memberList/contract'
 import * as claims from '../features/claims/contract'
+import * as historyImport from '../features/historyImport/contract'
 import * as limitsRecords from '../platform/limits/records'
 import * as auditLogRecords from '../entities/auditLog/records'
 import * as usersRecords from '../entities/users/records'
@@ -42,6 +43,7 @@ import * as clubStandardsRecords from '../features/clubStandards/records'
 import * as webhooksRecords from '../features/webhooks/records'
 import * as mailRecords from '../features/mail/records'
 import * as resultsRecords from '../features/results/records'
+import * as historyImportRecords from '../features/historyImport/records'
 import * as resultImportRecords from '../features/resultImport/records'
 /** Every call of the JSON API, with its URL, by name. A component imports those of its own subject's contract. */
 export const endpoints = {
@@ -72,6 +74,7 @@ export const endpoints = {
   ...admin,
   ...memberList,
   ...claims,
+  ...historyImport,
 }
 
 export type EndpointName = keyof typeof endpoints
@@ -96,4 +99,5 @@ export const collections = {
   ...mailRecords.collections,
   ...resultsRecords.collections,
   ...resultImportRecords.collections,
+  ...historyImportRecords.collections,
 }

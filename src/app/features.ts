@@ -142,6 +142,10 @@ const pages: Readonly<Record<string, readonly [path: string, importPage: ImportP
     paths.addMembersPattern,
     () => import(/* webpackChunkName: "addMembers" */ '../features/memberList/pages/addMembers'),
   ],
+  importHistory: [
+    paths.importHistoryPattern,
+    () => import(/* webpackChunkName: "importHistory" */ '../features/historyImport/pages/importHistory'),
+  ],
   editClubMembers: [
     paths.editClubMembersPattern,
     () => import(/* webpackChunkName: "editClubMembers" */ '../features/claims/pages/editClubMembers'),

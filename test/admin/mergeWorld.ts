@@ -1,3 +1,4 @@
+import { historyRecord } from '../historyImport/historyTables'
 import { loginId, followId } from '../../src/kernel/ids'
 import type { Handlers } from '../../src/app/server/handlers'
 import { clubKeys } from '../../src/entities/clubs/clubKeys'
@@ -136,6 +137,7 @@ export async function fillMergeWorld(store: Store, prefix = ''): Promise<void> {
   ])
   await store.listDrafts.insert(listDraftRecord(id('list'), { userId: id('old') }))
   await store.listImports.insert(listImportRecord(id('list'), { userId: id('old') }))
+  await store.historyImports.insert(historyRecord(id('history'), { userId: id('old') }))
   await store.listResults.insertMany([
     listResultRecord(id('list-0'), { userId: id('old') }),
     listResultRecord(id('list-1'), { userId: id('new') }),

@@ -21,6 +21,7 @@ const namelessCollections = [
   'clubTombstones',
   'clubs',
   'formerEventSlugs',
+  'historyRaces',
   'hookDeliveries',
   'hooks',
   'listLayouts',

@@ -31,6 +31,7 @@ import {
   userRecord,
 } from '../helpers/storeRecords'
 import { notificationRecord, pushSubscriptionRecord } from '../notifications/notificationRecords'
+import { historyRecord } from '../historyImport/historyTables'
 import { listDraftRecord, listImportRecord, listNameRecord } from '../resultLists/listRecords'
 import { signIn, viewerSlugs } from '../helpers/viewers'
 import { typedRecord } from '../clubRecords/typedRecords'
@@ -141,6 +142,8 @@ beforeAll(async () => {
     listDraftRecord('draft-to-save', race),
   ])
   await store.listImports.insert(listImportRecord('import-of-the-viewer', race))
+  const histories = ['history-to-save', 'history-to-undo'].map((id) => historyRecord(id, race))
+  await store.historyImports.insertMany(histories)
   await store.notices.insert(notificationRecord('notice-of-the-viewer', { userId: viewerId, isNew: true }))
   await store.pushSubscriptions.insert(pushSubscriptionRecord('push-of-the-viewer', { userId: viewerId }))
   await store.hooks.insert(hookRecord('hook', world.club))

@@ -1,3 +1,4 @@
+import { historyRecord } from '../historyImport/historyTables'
 import { followId } from '../../src/kernel/ids'
 import type { CallContext } from '../../src/kernel/calls/handlers'
 import type { Handlers } from '../../src/app/server/handlers'
@@ -173,6 +174,7 @@ export async function fillUserWorld(store: Store): Promise<Handlers> {
   await store.resultImports.insert(resultImportRecord('person'))
   await store.listDrafts.insert(listDraftRecord('list', { userId: 'person', text: 'Name\nperson' }))
   await store.listImports.insert(listImportRecord('list', { userId: 'person' }))
+  await store.historyImports.insert(historyRecord('history', { userId: 'person' }))
   await store.listResults.insert(listResultRecord('list-0', { userId: 'person' }))
   await store.listNames.insert(listNameRecord('name', { userId: 'person', name: 'Peggy person' }))
   await store.eligibilities.insert(eligibilityRecord('eligible', 'c1', { userId: 'person' }))

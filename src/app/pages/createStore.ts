@@ -90,6 +90,7 @@ const slices: { readonly [Slice in keyof State]: Reducer<State[Slice], Action> }
   ageGrade: latest<State['ageGrade']>(null, ({ ageGrade }) => ageGrade),
   hooks: latest<State['hooks']>(null, ({ hooks }) => hooks),
   memberLists: latest<State['memberLists']>(null, ({ memberLists }) => memberLists),
+  history: latest<State['history']>(null, ({ history }) => history),
   raceLists: latest<State['raceLists']>(null, ({ raceLists }) => raceLists),
   resultLists: latest<State['resultLists']>(null, ({ resultLists }) => resultLists),
   lists: listsOf(Object.keys(clearedBy) as readonly EntityKind[]),

@@ -65,6 +65,7 @@ import { createHookService } from '../../features/webhooks/server/hookService'
 import { createPushService } from '../../features/notifications/server/pushService'
 import { createMemberListHandlers } from '../../features/memberList/server/memberListHandlers'
 import { createMemberListService } from '../../features/memberList/server/memberListService'
+import { createHistoryHandlers } from '../../features/historyImport/server/historyService'
 import { createRaceListHandlers } from '../../features/raceImport/server/raceListHandlers'
 import { createRaceListService } from '../../features/raceImport/server/raceListService'
 import { createResultListHandlers } from '../../features/resultImport/server/resultListHandlers'
@@ -225,6 +226,7 @@ export function createHandlers(
     ...createMemberListHandlers(
       createMemberListService({ store, documents, timeZone, newId, recordAudit, sendsMail }),
     ),
+    ...createHistoryHandlers({ store, documents, timeZone, newId, recordAudit }),
     ...createRaceListHandlers(
       createRaceListService({ store, documents, timeZone, newId, onEventAdded: queueAddedHooks }),
     ),

@@ -4,6 +4,7 @@ import { deliverDue } from '../../features/notifications/server/deliverDue'
 import { runRounds } from '../../features/notifications/server/runRounds'
 import type { RoundSteps } from '../../features/notifications/server/round'
 import { notifyDue } from '../../features/notifications/server/notifyDue'
+import { saveDueHistory } from '../../features/historyImport/server/saveDueHistory'
 import { sendHooks } from '../../features/webhooks/server/sendHooks'
 import type { CarrierName } from '../../entities/notifications/records'
 import type { Store } from '../../store/store'
@@ -42,8 +43,9 @@ export function runScheduledWork(needs: ScheduledWorkNeeds): () => Promise<void>
     return () => deliverDue(name as CarrierName, carrier, { store, ...run })
   })
   const send = () => sendHooks({ store, network, siteOrigin, ...run })
+  const saveHistory = () => saveDueHistory(store, run)
   // Separate loops, because each may take long or have to wait for other servers.
-  const ends = [...notify, ...deliveries, send, ...works].map((work) =>
+  const ends = [...notify, ...deliveries, send, saveHistory, ...works].map((work) =>
     repeat(() => work(signal), { everyMs, report, signal }),
   )
   return async () => {

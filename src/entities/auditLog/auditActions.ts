@@ -22,6 +22,8 @@ export const auditSentences = {
   enterResult: 'added {subject}’s result for {event}',
   importResults: 'imported results for {event}',
   undoImport: 'undid a results import for {event}',
+  importHistory: 'imported past results for {club}',
+  undoHistory: 'undid an import of past results for {club}',
   saveRaceFacts: 'edited the whole-race numbers for {event}',
   undoStatus: 'undid a change to {subject}’s status for {event}',
   removeStatus: 'removed {subject}’s status for {event}',

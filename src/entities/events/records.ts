@@ -16,6 +16,8 @@ export interface EventRecord extends Stored<EventValues> {
   readonly movedFrom?: string | undefined
   /** Id of the race that this event is an edition of, absent if no other edition is known. */
   readonly race?: string
+  /** Id of the import of a club's history that added the event. */
+  readonly historyId?: string
 }
 
 /**

@@ -146,10 +146,9 @@ export const askAboutHook = (slug: string, ask: string, id: string) =>
 /** Adds members from the club's own list. */
 export const addMembersPattern = '/club/:slug/add-members'
 export const addMembers = (slug: string) => fill(addMembersPattern, slug)
-/** Imports a club's past results. `id`: the draft or import that is shown. */
+/** Imports a club's past results. */
 export const importHistoryPattern = '/club/:slug/import-history'
-export const importHistory = (slug: string, id?: string) =>
-  withQuery(fill(importHistoryPattern, slug), { id })
+export const importHistory = (slug: string) => fill(importHistoryPattern, slug)
 export const editClubMembersPattern = '/club/:slug/edit-members'
 export const editClubMembers = (slug: string) => fill(editClubMembersPattern, slug)
 /** Asks before memberships are changed. */

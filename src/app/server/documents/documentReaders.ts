@@ -1,6 +1,8 @@
 import type { DocumentKind } from '../../../platform/documents/documents'
 import { memberListDocument } from '../../../features/memberList/server/memberDocument'
 import { readMembers } from '../../../features/memberList/server/readMembers'
+import { historyDocument } from '../../../features/historyImport/server/historyDocument'
+import { readHistory } from '../../../features/historyImport/server/readHistory'
 import { readRaces } from '../../../features/raceImport/server/readRaces'
 import { raceListDocument } from '../../../features/raceImport/server/raceDocument'
 import { decodeList } from '../../../features/resultImport/server/decodeList'
@@ -26,6 +28,7 @@ const readers = new Map<string, Reader>([
   readerOf(resultListDocument, readResultList),
   readerOf(raceListDocument, readRaces),
   readerOf(memberListDocument, readMembers),
+  readerOf(historyDocument, readHistory),
   readerOf(olderResultsDocument, readOlderResults),
 ])
 

@@ -103,6 +103,7 @@ const listCalls: ReadonlySet<EndpointName> = new Set([
   'readResultList',
   'readMembers',
   'addMembers',
+  'readHistory',
 ])
 
 const toAll = { type: 'json', cacheControl: cacheAndRevalidate, vary: 'Cookie, X-Requested-With' } as const

@@ -12,6 +12,7 @@ const uploads = [
   [paths.pasteResultsPattern, ['readResultList']],
   [paths.addEvents, ['readRaces', 'addRaces']],
   [paths.addMembersPattern, ['readMembers', 'addMembers']],
+  [paths.importHistoryPattern, ['readHistory']],
 ] as const
 
 /** The paths of these pages. */

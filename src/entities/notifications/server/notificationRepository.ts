@@ -29,6 +29,13 @@ export const dueScheduled = ({ tellings }: Pick<Collections, 'tellings'>, now: D
 export const dueRounds = ({ rounds }: Pick<Collections, 'rounds'>, now: Date, limit: number) =>
   rounds.find({ index: 'byDue', to: now.toISOString(), limit })
 
+/** Returns the first imports of a club's history that are due, which are worked through as runs are. */
+export const dueHistory = (
+  { historyImports }: Pick<Collections, 'historyImports'>,
+  now: Date,
+  limit: number,
+) => historyImports.find({ index: 'byDue', to: now.toISOString(), limit })
+
 /** Returns the first deliveries of a carrier that are due. */
 export function dueDeliveries({ deliveries }: Collections, carrier: CarrierName, now: Date, limit: number) {
   return deliveries.find({ index: 'byCarrier', where: { carrier }, to: now.toISOString(), limit })

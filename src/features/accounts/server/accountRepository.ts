@@ -192,6 +192,7 @@ export function createAccountRepository(store: Collections) {
         undergone,
         tellings,
         listImports,
+        historyImports,
         tombstones: _before,
         ...owned
       } = found
@@ -213,6 +214,7 @@ export function createAccountRepository(store: Collections) {
       await store.tellings.putMany(tellings.map(({ actorId: _, ...rest }) => rest))
       // Other admins of the club can still undo the import.
       await store.listImports.putMany(listImports.map(({ userId: _, ...rest }) => rest))
+      await store.historyImports.putMany(historyImports.map(({ userId: _, ...rest }) => rest))
       const entries = new Map(
         [...acted, ...undergone].map((entry) => [entry.id, withoutPerson(entry, userId)]),
       )

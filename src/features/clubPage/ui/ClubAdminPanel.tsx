@@ -30,6 +30,7 @@ export function ClubAdminPanel({
         {canEditClubMembers(viewer, clubId) && (
           <ButtonLink href={paths.editClubMembers(slug)}>Edit members</ButtonLink>
         )}
+        <ButtonLink href={paths.importHistory(slug)}>Import history</ButtonLink>
         <ButtonLink href={paths.editClub(slug)}>Edit this club</ButtonLink>
         {championships.length > 0 ? (
           <ButtonLink href={paths.championships(slug)}>Championships</ButtonLink>

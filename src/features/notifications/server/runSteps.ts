@@ -1,4 +1,8 @@
-import { dueRounds, dueScheduled } from '../../../entities/notifications/server/notificationRepository'
+import {
+  dueHistory,
+  dueRounds,
+  dueScheduled,
+} from '../../../entities/notifications/server/notificationRepository'
 import { leaseMs } from '../../../platform/jobs/workQueue'
 import { idsOf } from '../../../store/idsOf'
 import type { Records } from '../../../store/records'
@@ -20,9 +24,9 @@ const pauseMs = 5 * 60_000
 /** Documents that are found together. */
 const batch = 100
 
-type Steps = 'rounds' | 'tellings'
+type Steps = 'rounds' | 'tellings' | 'historyImports'
 
-const findDue = { rounds: dueRounds, tellings: dueScheduled } as const
+const findDue = { rounds: dueRounds, tellings: dueScheduled, historyImports: dueHistory } as const
 
 /**
  * Runs a step of a document, in a transaction, and stores or removes the document. Returns true if there may be more steps.

@@ -91,6 +91,13 @@ export function raceDateOrder(typed: string, today: string): ReturnType<typeof d
   return order !== undefined && plain && isDayFirst(plain) ? 'day' : order
 }
 
+/** Returns the order in which all dates can be read, if some have only one: see `raceDateOrder`. */
+export function onlyOrder(dates: readonly ReturnType<typeof raceDateOrder>[]): DateOrder | undefined {
+  const orders = new Set(dates)
+  if (orders.has('day') === orders.has('month')) return undefined
+  return orders.has('day') ? 'day' : 'month'
+}
+
 function isDayFirst({ text, isForeign }: PlainDate): boolean {
   return isForeign || /^\d{1,2}\.\d{1,2}(?:\.|$)/u.test(text)
 }

@@ -9,7 +9,7 @@ import { swappedError } from '../../eventEditing/server/swappedCoordinates'
 import type { ReadRace, ReadRaceList, RaceListInput } from './raceDocument'
 import { readRaceSource } from './raceSource'
 import type { RaceRow } from './raceTable'
-import { raceDateOrder, readRaceDate } from './readRaceDate'
+import { onlyOrder, raceDateOrder, readRaceDate } from './readRaceDate'
 
 interface Reading extends Pick<RaceListInput, 'today' | 'timeZone' | 'order' | 'time'> {
   readonly fixes: Readonly<Record<string, string>>
@@ -29,7 +29,7 @@ export function readRaces({
   const reading = {
     today,
     timeZone,
-    order: order ?? onlyOrder(rows),
+    order: order ?? onlyOrder(rows.map(orderOf)),
     time,
     fixes,
     rules: eventRules(timeZone),
@@ -37,13 +37,8 @@ export function readRaces({
   return { text, notes, races: rows.map((row) => readRow(row, reading)) }
 }
 
-/** Returns the order in which all dates can be read, if some have only one. */
-function onlyOrder(rows: readonly RaceRow[]): DateOrder | undefined {
-  const orders = new Set(
-    rows.map(({ texts, since, order }) => order ?? raceDateOrder(texts.date ?? '', since)),
-  )
-  if (orders.has('day') === orders.has('month')) return undefined
-  return orders.has('day') ? 'day' : 'month'
+function orderOf({ texts, since, order }: RaceRow) {
+  return order ?? raceDateOrder(texts.date ?? '', since)
 }
 
 function readRow(

@@ -8,8 +8,8 @@ import type { ListLine } from './listLine'
 import { createNameIndex, type NamedPerson } from './nameIndex'
 
 /** A line and a member whose line it may be. */
-export interface LineMatch {
-  readonly line: ListLine
+export interface LineMatch<Line = ListLine> {
+  readonly line: Line
   readonly personId: string
   /** Reasons why it may be someone else; empty for a certain match. */
   readonly doubts: readonly NameDoubt[]
@@ -40,13 +40,13 @@ export function rememberedKey(key: string, personId: string): string {
  * line has it, and the line shows no other club. A similar name with another club is no match. An earlier answer
  * overrides all of this. Throws `Invalid` for too many matches.
  */
-export function matchLines(
-  lines: readonly ListLine[],
+export function matchLines<Line extends Pick<ListLine, 'name' | 'club'>>(
+  lines: readonly Line[],
   { people, clubNames, remembered }: Candidates,
-): readonly LineMatch[] {
+): readonly LineMatch<Line>[] {
   const find = createNameIndex(people)
   const confirmed = peopleConfirmed(remembered)
-  const found: LineMatch[] = []
+  const found: LineMatch<Line>[] = []
   for (const line of lines) {
     const key = remembered.size > 0 ? nameKey(line.name) : ''
     const matches = find(line.name)
@@ -91,7 +91,7 @@ function peopleConfirmed(
 }
 
 /** A person can only be in one line, so two certain matches both become uncertain. */
-function withDuplicateDoubts(found: readonly LineMatch[]): readonly LineMatch[] {
+function withDuplicateDoubts<Line>(found: readonly LineMatch<Line>[]): readonly LineMatch<Line>[] {
   const sure = new Map<string, number>()
   for (const { personId, doubts } of found) {
     if (doubts.length === 0) sure.set(personId, (sure.get(personId) ?? 0) + 1)

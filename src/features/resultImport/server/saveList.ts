@@ -45,8 +45,8 @@ import { createResultListRepository } from './resultListRepository'
 interface Saving extends Planning {
   readonly importId: string
   readonly now: Date
-  /** The date of the statuses, ISO, UTC, if they are not to be recent changes. Otherwise it is `now`. */
-  readonly date?: string
+  /** The date of results from a club's history, ISO, UTC, so that they are no recent changes. Otherwise it is `now`. */
+  readonly historyDate?: string
 }
 
 /** Returns when an import made now can no longer be undone. */
@@ -102,7 +102,7 @@ async function planAgain(
 async function statusOf(
   statuses: StatusRepository,
   { user, before, resultInSeconds, distance, place, times }: PlannedEntry,
-  { event, draft, now, date }: Saving,
+  { event, draft, now, historyDate }: Saving,
 ): Promise<StatusRecord> {
   const own = draft.clubId || before?.clubId
   const clubId = own ?? preferredClubIds(await statuses.clubUser(user), event.clubChoice)[0] ?? ''
@@ -119,7 +119,7 @@ async function statusOf(
       ...(place && { place }),
       ...(times && { times }),
       ...replacementFields(before, now),
-      ...(date !== undefined && { date }),
+      ...(historyDate !== undefined && { date: historyDate, isHistory: true }),
     },
     event,
   )
@@ -182,10 +182,15 @@ function answeredNames(
 ): readonly ListNameRecord[] {
   const names = planned.flatMap(({ line, user }): readonly ListNameRecord[] => {
     const answer = answers[lineKey(line, user.id)]
-    const key = { clubId, userId: user.id, nameKey: nameKey(line.name) }
-    return answer ? [{ id: listNameId(key), ...key, name: line.name, answer }] : []
+    return answer ? [answeredName({ clubId, userId: user.id, name: line.name, answer })] : []
   })
   return [...new Map(names.map((name) => [name.id, name])).values()]
+}
+
+/** Returns the answer to remember about a name. */
+export function answeredName(answer: Omit<ListNameRecord, 'id' | 'nameKey'>): ListNameRecord {
+  const key = { ...answer, nameKey: nameKey(answer.name) }
+  return { id: listNameId(key), ...key }
 }
 
 interface Undoing {

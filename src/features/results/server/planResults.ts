@@ -118,22 +118,26 @@ function eventOf(
   days: ReadonlyMap<string, readonly EventRecord[]>,
 ): EventRecord | undefined {
   const onDay = (line && days.get(line.date)) ?? []
-  if (!line) return undefined
-  const [only, ...others] = titledAlike(line, onDay).filter((event) => hasDistance(event, line.distance))
+  return line && onlyRace(line, onDay, (event) => hasDistance(event, line.distance))
+}
+
+/**
+ * Returns the only event that `isPossible` among those with the same title apart from the year or, if there are none,
+ * among those with a similar title.
+ */
+export function onlyRace(
+  race: Pick<ResultLine, 'title' | 'date'>,
+  onDay: readonly EventRecord[],
+  isPossible: (event: EventRecord) => boolean,
+): EventRecord | undefined {
+  const titled = onDay.filter((event) => hasSameTitle(event, race))
+  const alike = titled.length > 0 ? titled : onDay.filter(({ title }) => hasSimilarTitle(title, race.title))
+  const [only, ...others] = alike.filter(isPossible)
   return others.length === 0 ? only : undefined
 }
 
-/** Returns the events with the same title apart from the year or, if there are none, those with a similar one. */
-export function titledAlike<Event extends Pick<EventRecord, 'title' | 'date'>>(
-  race: Pick<ResultLine, 'title' | 'date'>,
-  events: readonly Event[],
-): readonly Event[] {
-  const titled = events.filter((event) => hasSameTitle(event, race))
-  return titled.length > 0 ? titled : events.filter(({ title }) => hasSimilarTitle(title, race.title))
-}
-
 /** An event without distances matches every distance. */
-function hasDistance(event: EventRecord, distance: Distance | undefined): boolean {
+export function hasDistance(event: EventRecord, distance: Distance | undefined): boolean {
   const distances = storedDistances(event.distances) ?? []
   if (distances.length === 0) return true
   return distance ? distances.some(({ id }) => id === distance.id) : distances.length === 1

@@ -1,0 +1,78 @@
+import { counted, thousands } from '../../../kernel/text/counted'
+import { Button } from '../../../ui/Button'
+import { ApiForm } from '../../../ui/forms/ApiForm'
+import { CheckField } from '../../../ui/forms/CheckField'
+import { SelectField } from '../../../ui/forms/Field'
+import { Panel } from '../../../ui/layout/Panel'
+import * as historyCalls from '../contract'
+import type { HistoryDraftView, HistoryNameView } from '../contract'
+
+interface HistoryDraftProps {
+  readonly slug: string
+  readonly draft: HistoryDraftView
+}
+
+/** A draft with a question for each name that may be a member's. */
+export function HistoryDraft({ slug, draft }: HistoryDraftProps) {
+  const { id, lines, races, notes, listed, unsureCount, unsure, unknown } = draft
+  return (
+    <Panel title={`${thousands(lines)} results at ${counted(races, 'race', 'races')}`}>
+      <ApiForm call={historyCalls.saveHistory} fixed={{ slug, id }}>
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+        <Details summary={races > listed.length ? `First ${listed.length} races` : 'Races'} items={listed} />
+        <p>
+          {counted(unsureCount, 'name', 'names')} may be members’, and {thousands(unknown.length)} aren’t. The
+          others are matched. Only your club sees the people you add here.
+        </p>
+        {unsure.map((name) => (
+          <NameField key={name.index} name={name} />
+        ))}
+        {unsureCount > unsure.length && (
+          <p>
+            These are the first {unsure.length}. Paste the same table again after saving to answer the other{' '}
+            {thousands(unsureCount - unsure.length)}.
+          </p>
+        )}
+        {unknown.length > 0 && (
+          <>
+            <CheckField name="all" value="yes" label={`Add all ${thousands(unknown.length)} as members`} />
+            <Details summary="Names that aren’t members’" items={unknown} />
+          </>
+        )}
+        <Button type="submit" primary>
+          Save results
+        </Button>
+      </ApiForm>
+      <ApiForm call={historyCalls.undoHistory} fixed={{ slug, id }}>
+        <Button type="submit">Discard draft</Button>
+      </ApiForm>
+    </Panel>
+  )
+}
+
+function Details({ summary, items }: { readonly summary: string; readonly items: readonly string[] }) {
+  return (
+    <details>
+      <summary>{summary}</summary>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function NameField({ name: { index, name, lines, members } }: { readonly name: HistoryNameView }) {
+  const options = members.map((one) => [one.id, one.name] as const)
+  return (
+    <SelectField
+      name={`name${index}`}
+      label={`${name} (${counted(lines, 'result', 'results')})`}
+      none="Don’t import"
+      options={[...options, ['new', 'Add as a new member']]}
+    />
+  )
+}
