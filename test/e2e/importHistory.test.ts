@@ -36,7 +36,7 @@ describe.each(journeyWays)('%s', (way) => {
       await press(page.getByRole('button', { name: 'Preview results' }))
       await page.getByRole('heading', { name: '3 results at 2 races' }).waitFor()
       await axe()
-      await tick(page.getByRole('checkbox', { name: 'Add all 1 as members' }))
+      await tick(page.getByRole('checkbox', { name: 'Add 1 new member' }))
       await press(page.getByRole('button', { name: 'Save results' }))
       await page.getByRole('progressbar', { name: 'Saving' }).waitFor()
       await axe()

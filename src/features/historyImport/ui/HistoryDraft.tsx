@@ -23,8 +23,8 @@ export function HistoryDraft({ slug, draft }: HistoryDraftProps) {
         ))}
         <Details summary={races > listed.length ? `First ${listed.length} races` : 'Races'} items={listed} />
         <p>
-          {counted(unsureCount, 'name', 'names')} may be members’, and {thousands(unknown.length)} aren’t. The
-          others are matched. Only your club sees the people you add here.
+          {counted(unsureCount, 'name', 'names')} to check, {thousands(unknown.length)} new. All others match
+          a member. Only your club sees the people you add here.
         </p>
         {unsure.map((name) => (
           <NameField key={name.index} name={name} />
@@ -37,8 +37,12 @@ export function HistoryDraft({ slug, draft }: HistoryDraftProps) {
         )}
         {unknown.length > 0 && (
           <>
-            <CheckField name="all" value="yes" label={`Add all ${thousands(unknown.length)} as members`} />
-            <Details summary="Names that aren’t members’" items={unknown} />
+            <CheckField
+              name="all"
+              value="yes"
+              label={`Add ${counted(unknown.length, 'new member', 'new members')}`}
+            />
+            <Details summary="New names" items={unknown} />
           </>
         )}
         <Button type="submit" primary>
