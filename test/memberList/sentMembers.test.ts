@@ -44,7 +44,7 @@ async function save(fields: Readonly<Record<string, string>>) {
 
 async function unclaimedNamed(name: string): Promise<boolean> {
   const page = await (await jars.clubAdmin.ask(`/club/${club.slug}/edit-members?name=${name}`)).text()
-  return page.includes('(hasn’t logged in)')
+  return page.includes('Hasn’t logged in')
 }
 
 /** A surname for each number: 0 is 'Baaaaa'. */

@@ -50,11 +50,11 @@ export function MemberTable({ caption, club, members, formId, isCollapsed = fals
                 <Avatar name={user.name} picture={user.avatar} />
                 <a href={user.path}>{user.name}</a>
               </span>
+              {user.unclaimedIn !== undefined && (
+                <p className={classes(text.small, text.quiet)}>Hasn’t logged in</p>
+              )}
             </td>
-            <td>
-              {clubStandingName(role, isUnaccepted)}
-              {user.unclaimedIn !== undefined && ' (hasn’t logged in)'}
-            </td>
+            <td>{clubStandingName(role, isUnaccepted)}</td>
             <td>
               <Actions key={role} isCollapsed={isCollapsed} name={user.name}>
                 {user.unclaimedIn === undefined ? (

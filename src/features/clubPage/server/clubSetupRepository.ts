@@ -37,7 +37,7 @@ export async function clubSetup(
     races: race && `Next: ${race.title}`,
     history: result && `Results since ${formatShortDate(result.eventDate)}`,
     championship: championship?.name,
-    records: typed.items.length + categories.items.length > 0 ? 'Started' : undefined,
+    records: typed.items.length + categories.items.length > 0 ? 'Rules or records saved' : undefined,
     invitations: members > 1 && isInvited ? `${loggedIn} of ${members} logged in` : undefined,
   }
 }

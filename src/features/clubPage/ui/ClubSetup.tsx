@@ -30,7 +30,7 @@ export function ClubSetup({ club: { slug, setup = [] } }: { readonly club: ClubV
       content: (
         <>
           <a href={path(slug)}>{label}</a>
-          {found !== undefined && <p className={classes(text.small, text.quiet)}>✓ {found}</p>}
+          {found !== undefined && <p className={classes(text.small, text.quiet)}>Done · {found}</p>}
         </>
       ),
     }

@@ -4,6 +4,7 @@ import { ApiForm } from '../../../ui/forms/ApiForm'
 import { CheckField } from '../../../ui/forms/CheckField'
 import { SelectField } from '../../../ui/forms/Field'
 import { Panel } from '../../../ui/layout/Panel'
+import text from '../../../ui/styles/text.module.css'
 import * as historyCalls from '../contract'
 import type { HistoryDraftView, HistoryNameView } from '../contract'
 
@@ -17,41 +18,46 @@ export function HistoryDraft({ slug, draft }: HistoryDraftProps) {
   const { id, lines, races, notes, listed, unsureCount, unsure, unknown } = draft
   return (
     <Panel title={`${thousands(lines)} results at ${counted(races, 'race', 'races')}`}>
-      <ApiForm call={historyCalls.saveHistory} fixed={{ slug, id }}>
-        {notes.map((note) => (
-          <p key={note}>{note}</p>
-        ))}
-        <Details summary={races > listed.length ? `First ${listed.length} races` : 'Races'} items={listed} />
-        <p>
-          {counted(unsureCount, 'name', 'names')} to check, {thousands(unknown.length)} new. All others match
-          a member. Only your club sees the people you add here.
-        </p>
-        {unsure.map((name) => (
-          <NameField key={name.index} name={name} />
-        ))}
-        {unsureCount > unsure.length && (
+      <div className={text.stack}>
+        <ApiForm call={historyCalls.saveHistory} fixed={{ slug, id }} className={text.stack}>
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+          <Details
+            summary={races > listed.length ? `First ${listed.length} races` : 'Races'}
+            items={listed}
+          />
           <p>
-            These are the first {unsure.length}. Paste the same table again after saving to answer the other{' '}
-            {thousands(unsureCount - unsure.length)}.
+            {counted(unsureCount, 'name', 'names')} to check, {thousands(unknown.length)} new. All others
+            match a member. Only your club sees the people you add here.
           </p>
-        )}
-        {unknown.length > 0 && (
-          <>
-            <CheckField
-              name="all"
-              value="yes"
-              label={`Add ${counted(unknown.length, 'new member', 'new members')}`}
-            />
-            <Details summary="New names" items={unknown} />
-          </>
-        )}
-        <Button type="submit" primary>
-          Save results
-        </Button>
-      </ApiForm>
-      <ApiForm call={historyCalls.undoHistory} fixed={{ slug, id }}>
-        <Button type="submit">Discard draft</Button>
-      </ApiForm>
+          {unsure.map((name) => (
+            <NameField key={name.index} name={name} />
+          ))}
+          {unsureCount > unsure.length && (
+            <p>
+              These are the first {unsure.length}. Paste the same table again after saving to answer the other{' '}
+              {thousands(unsureCount - unsure.length)}.
+            </p>
+          )}
+          {unknown.length > 0 && (
+            <>
+              <CheckField
+                name="all"
+                value="yes"
+                label={`Add ${counted(unknown.length, 'new member', 'new members')}`}
+              />
+              <Details summary="New names" items={unknown} />
+            </>
+          )}
+          <Button type="submit" primary>
+            Save results
+          </Button>
+        </ApiForm>
+        <ApiForm call={historyCalls.undoHistory} fixed={{ slug, id }}>
+          <Button type="submit">Discard draft</Button>
+        </ApiForm>
+      </div>
     </Panel>
   )
 }

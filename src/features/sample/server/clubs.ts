@@ -27,5 +27,6 @@ export const sampleClubs: readonly ClubRecord[] = names.map(([name, shortName], 
   name,
   shortName,
   ...vests[index],
+  dismissedSteps: ['records', 'invitations'],
   ...clubKeys({ name, shortName }),
 }))
