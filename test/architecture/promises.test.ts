@@ -53,8 +53,8 @@ const promises: Readonly<Record<string, readonly string[]>> = {
   'With the club’s invite link you can log in or delete': [
     'test/claims/claims.test.ts: removes a member with their results after a confirmation, and tells the admins without a name',
   ],
-  'If the club gives us your email address for': [
-    'test/mail/invitations.test.ts: mails an invite link once, without the person’s name, and deletes the address',
+  'If the club gives us your email address to invite you,': [
+    'test/mail/invitations.test.ts: mails an invite link and one reminder, without the person’s name, and deletes the address',
     'test/mail/invitations.test.ts: deletes an address to which nothing was sent after 14 days',
   ],
   'It shows your name until you delete your account.': [

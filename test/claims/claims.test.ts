@@ -160,14 +160,12 @@ test('merges an unclaimed member into another member of the club, who may be unc
     expect.arrayContaining([id, world.admin, world.nora.id, world.other.id]),
   )
   const merge = async (sourceUser: string, targetUser: string) =>
-    world
-      .handlers()
-      .mergeMembers(await world.as(world.admin), {
-        slug: world.club,
-        sourceUser,
-        targetUser,
-        confirmed: 'yes',
-      })
+    world.handlers().mergeMembers(await world.as(world.admin), {
+      slug: world.club,
+      sourceUser,
+      targetUser,
+      confirmed: 'yes',
+    })
   await merge(world.nora.id, world.other.id)
   expect(await site.store.users.get(world.other.id)).toMatchObject({ unclaimedIn: world.club })
   await merge(world.other.id, id)
