@@ -153,7 +153,7 @@ const others: readonly (readonly [file: string, sentence: string, test: string])
   [
     'docs/integrations.md',
     'never those of members who opted out.',
-    'test/webhooks/sentHooks.test.ts: includes names only if the webhook has them turned on and the member has not opted out',
+    'test/webhooks/sentHooks.test.ts: includes names only if the webhook has them turned on, of members who have logged in and not opted out',
   ],
   [
     'docs/hosting.md',

@@ -21,7 +21,7 @@ import { runSteps, type StepsRun } from '../../notifications/server/runSteps'
 import { matchRaces } from '../../resultImport/server/listRaces'
 import { type PlannedEntry, planLine, type Planning } from '../../resultImport/server/planList'
 import { saveLines, undoLines } from '../../resultImport/server/saveList'
-import { hasDistance, onlyRace } from '../../results/server/planResults'
+import { takesDistance, onlyRace } from '../../results/server/planResults'
 import { historyDays, quietDays } from '../historyLimits'
 import { type HistoryImportRecord, historyRaceId, type HistoryRaceRecord } from '../records'
 import type { HistoryLine } from './historyDocument'
@@ -149,7 +149,7 @@ export function knownRace(
 ): EventRecord | undefined {
   const run = storedDistances(race.distances) ?? []
   const isPossible = (event: EventRecord) =>
-    run.length === 0 || run.some((distance) => hasDistance(event, distance))
+    run.length === 0 || run.some((distance) => takesDistance(event, distance))
   return onlyRace(race, onDay, isPossible)
 }
 

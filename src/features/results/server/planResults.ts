@@ -118,7 +118,7 @@ function eventOf(
   days: ReadonlyMap<string, readonly EventRecord[]>,
 ): EventRecord | undefined {
   const onDay = (line && days.get(line.date)) ?? []
-  return line && onlyRace(line, onDay, (event) => hasDistance(event, line.distance))
+  return line && onlyRace(line, onDay, (event) => takesDistance(event, line.distance))
 }
 
 /**
@@ -137,7 +137,7 @@ export function onlyRace(
 }
 
 /** An event without distances matches every distance. */
-export function hasDistance(event: EventRecord, distance: Distance | undefined): boolean {
+export function takesDistance(event: EventRecord, distance: Distance | undefined): boolean {
   const distances = storedDistances(event.distances) ?? []
   if (distances.length === 0) return true
   return distance ? distances.some(({ id }) => id === distance.id) : distances.length === 1
