@@ -6,7 +6,7 @@ import { sharedApiSite } from '../helpers/sharedApiSite'
 const site = sharedApiSite()
 
 const publicClubs = people.clubs.map(
-  ({ id, slug, name, shortName, nameKey: _name, shortNameKey: _short, ...vest }) => ({
+  ({ id, slug, name, shortName, nameKey: _name, shortNameKey: _short, dismissedSteps: _steps, ...vest }) => ({
     id,
     slug,
     path: `/club/${slug}`,
