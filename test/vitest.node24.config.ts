@@ -16,7 +16,7 @@ export default defineConfig({
       'test/api/{halfSent,cachedAnswers,cachedPages,overload,pipelining,requestLog,startAndStop}.test.ts',
       'test/contract/**/*.test.ts',
       'test/e2e/{event,member,profile}Journeys.test.ts',
-      'test/e2e/{firstClub,pagesOf*,withoutNetwork}.test.ts',
+      'test/e2e/{firstClub,movingIn,pagesOf*,withoutNetwork}.test.ts',
       'test/feeds/**/*.test.ts',
       'test/hostile/{bodies,headers,http}.test.ts',
       'test/pictures/**/*.test.ts',
