@@ -89,7 +89,8 @@ export function claimRoutes({
     const { id, name, unclaimedIn } = found.user
     const [club, results] = await Promise.all([store.clubs.get(unclaimedIn), countResults(store, id)])
     const clubName = club?.name ?? 'A club'
-    const known = `Hello, ${name}. ${clubName} has added you, with ${counted(results, 'result', 'results')}.`
+    const withResults = results > 0 ? `, with ${counted(results, 'result', 'results')}` : ''
+    const known = `Hello, ${name}. ${clubName} has added you${withResults}.`
     const { user } = await sessionUserOf(request)
     const path = (answer: string) => paths.answerInvitation(String(request.params['key']), answer)
     await say(request, response, {
