@@ -38,7 +38,7 @@ export interface InvitedAddressRecord {
   readonly id: string
   readonly userId: string
   readonly email: string
-  /** As in the invitation. */
+  /** True if the link makes an accepted member, as in the invitation. */
   readonly isAccepted?: true
   /** The hash of the key of the link that was mailed, while a reminder is to follow. */
   readonly mailed?: string

@@ -25,7 +25,7 @@ export const chooseHomeClub = form(post<HomeClubInput, Entities>('chooseHomeClub
 /** A step of setting up a club. */
 export interface SetupStepView {
   readonly step: SetupStep
-  /** What there is already, such as '118 members'; absent while there is nothing. */
+  /** A text about what the club has already, such as '118 members'; absent while it has nothing. */
   readonly found?: string
 }
 

@@ -47,7 +47,7 @@ export interface HistoryRaceRecord {
   readonly eventId?: string | undefined
   readonly date: string
   readonly title: string
-  /** As in an event. */
+  /** The distances of the race, written as in an event. */
   readonly distances: string
   /** `HistoryLine`s as JSON; '' once they are saved. */
   readonly lines: string

@@ -4,7 +4,7 @@ import type { Collections } from '../../../store/store'
 import type { EligibilityRecord } from '../records'
 import { eligibilityOf } from './championshipRepository'
 
-/** What a club's list says about a member. */
+/** The facts that a club's list gives about a member. */
 export interface ListedFacts {
   readonly userId: string
   readonly facts: Partial<Pick<EligibilityRecord, 'memberSince' | 'firstClaim' | 'category'>>

@@ -23,6 +23,8 @@ import { countResults, recordAddedResults } from '../../auth/server/addedResults
 import { changeMembership } from '../../clubMembership/server/changeMembership'
 import { editableClub } from '../../clubMembership/server/editableClub'
 import { withCurrentRights } from '../../clubMembership/server/clubRoleService'
+import { addressesToInvite } from '../../mail/server/invitedAddresses'
+import { membersOf } from '../../memberList/server/listedMembers'
 import { createNameIndex } from '../../resultImport/server/nameIndex'
 import { idsOf } from '../../../store/idsOf'
 import type { Collections, Store } from '../../../store/store'
@@ -48,16 +50,13 @@ export function createClaimHandlers({
 
   return {
     getUnclaimed: guarded(requireMember, bySlug, async ({ viewer, now }, { slug }) => {
-      const club = await editableClub(createClubRepository(store), viewer, slug)
+      const clubs = createClubRepository(store)
+      const club = await editableClub(clubs, viewer, slug)
       const isSeen = isSeenInClub(viewer, club.id)
       const members = (await unclaimedOf(store, club.id)).filter(isSeen)
-      const requests = await createClubRepository(store).withRole(
-        club.id,
-        clubRoles.requested,
-        joinRequestsLimit,
-      )
+      const requests = await clubs.withRole(club.id, clubRoles.requested, joinRequestsLimit)
       const people = await store.users.getMany(requests.map(({ userId }) => userId))
-      const addresses = sendsMail ? await store.invitedAddresses.getMany(idsOf(members)) : []
+      const addresses = sendsMail ? await addressesToInvite(store, idsOf(members)) : []
       const find = createNameIndex(members)
       const lookalikes = people.filter(isSeen).flatMap((person) => {
         const found = find(person.name)
@@ -67,9 +66,9 @@ export function createClaimHandlers({
         return alike.map((unclaimed) => ({ request: presentUserRef(person), unclaimed }))
       })
       const unclaimed = members.map(presentUserRef)
-      const others = members.length > 0 ? await createClubRepository(store).members(club.id) : []
-      const users = await store.users.getMany(others.map(({ userId }) => userId))
-      const mergeTargets = users
+      const all = members.length > 0 ? await membersOf(store, club.id) : []
+      const mergeTargets = all
+        .map(({ user }) => user)
         .filter(isSeen)
         .map(presentUserRef)
         .toSorted((one, other) => compareNames(one.name, other.name))
@@ -77,7 +76,7 @@ export function createClaimHandlers({
       const old = members.filter(({ createdOn }) => createdOn < since)
       const results = await Promise.all(old.map(({ id }) => countResults(store, id)))
       const idle = old.filter((_, at) => results[at] === 0).map(presentUserRef)
-      const canMailInvitations = addresses.some(({ mailed }) => mailed === undefined)
+      const canMailInvitations = addresses.length > 0
       return { club: { ...presentClub(club), unclaimed, mergeTargets, idle, lookalikes, canMailInvitations } }
     }),
 

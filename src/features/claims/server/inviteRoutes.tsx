@@ -16,7 +16,7 @@ import { createClubRepository } from '../../../entities/clubs/server/clubReposit
 import { enforceDailyLimit } from '../../../entities/notifications/server/enforceDailyLimit'
 import { newInvitation } from '../../auth/server/invitations'
 import { editableClub } from '../../clubMembership/server/editableClub'
-import { claimLinkDays } from '../../mail/server/invitedAddresses'
+import { addressesToInvite, claimLinkDays } from '../../mail/server/invitedAddresses'
 import { mailboxOf } from '../../mail/server/mailService'
 import { readFields } from '../../../platform/http/requestBody'
 import { sendCsv } from '../../../platform/http/sendCsv'
@@ -134,13 +134,13 @@ export function inviteRoutes({
 
 /** Queues a mail to each person whose address the club has given. Returns how many those are. */
 async function queueMails(
-  { invitedAddresses, mails }: Collections,
+  collections: Collections,
   ids: readonly string[],
   isAccepted: boolean,
   now: Date,
 ): Promise<number> {
-  const stored = await invitedAddresses.getMany(ids)
-  const found = stored.filter(({ mailed }) => mailed === undefined).slice(0, mailsAtOnce)
+  const { invitedAddresses, mails } = collections
+  const found = (await addressesToInvite(collections, ids)).slice(0, mailsAtOnce)
   const boxes = found.map(({ email }) => mailboxOf(email))
   const isAmongFew = (box: string | undefined, at: number) =>
     boxes.slice(0, at).filter((other) => other === box).length < mailsToMailbox

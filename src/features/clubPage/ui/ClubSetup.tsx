@@ -18,7 +18,7 @@ const labels: Readonly<Record<SetupStep, readonly [label: string, path: (slug: s
   invitations: ['Invite your members', paths.editClubMembers],
 }
 
-/** What is left to do for a new club, for its admins. Renders nothing once each step is done or dismissed. */
+/** Lists what is left to do for a new club, for its admins. Renders nothing once each step is done or dismissed. */
 export function ClubSetup({ club: { slug, setup = [] } }: { readonly club: ClubView }) {
   const dismiss = useAction(clubPageCalls.dismissSetupStep)
   if (setup.length === 0) return null

@@ -29,6 +29,14 @@ export async function saveAddresses(
   await invitedAddresses.putMany(valid.map(({ userId, email }) => ({ id: userId, userId, email, expires })))
 }
 
+/** Returns the addresses of these unclaimed members to which no invitation has been sent. */
+export async function addressesToInvite(
+  { invitedAddresses }: Pick<Collections, 'invitedAddresses'>,
+  ids: readonly string[],
+): Promise<readonly InvitedAddressRecord[]> {
+  return (await invitedAddresses.getMany(ids)).filter(({ mailed }) => mailed === undefined)
+}
+
 /**
  * Sends an unclaimed member a new invite link, which voids earlier ones, and queues one reminder. After that, or if the link
  * has been used or replaced by then, deletes the address.
