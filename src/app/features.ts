@@ -52,6 +52,10 @@ const pages: Readonly<Record<string, readonly [path: string, importPage: ImportP
     paths.editEventUsersPattern,
     () => import(/* webpackChunkName: "editEventUsers" */ '../features/participation/pages/editEventUsers'),
   ],
+  editResult: [
+    paths.editResultPattern,
+    () => import(/* webpackChunkName: "editResult" */ '../features/participation/pages/editResult'),
+  ],
   eventStatus: [
     paths.eventStatusPattern,
     () => import(/* webpackChunkName: "eventStatus" */ '../features/participation/pages/eventStatus'),
@@ -63,6 +67,10 @@ const pages: Readonly<Record<string, readonly [path: string, importPage: ImportP
   pasteResults: [
     paths.pasteResultsPattern,
     () => import(/* webpackChunkName: "pasteResults" */ '../features/resultImport/pages/pasteResults'),
+  ],
+  savedResults: [
+    paths.savedResultsPattern,
+    () => import(/* webpackChunkName: "savedResults" */ '../features/resultImport/pages/savedResults'),
   ],
   resultList: [
     paths.resultListPattern,

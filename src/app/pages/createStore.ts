@@ -93,6 +93,8 @@ const slices: { readonly [Slice in keyof State]: Reducer<State[Slice], Action> }
   history: latest<State['history']>(null, ({ history }) => history),
   raceLists: latest<State['raceLists']>(null, ({ raceLists }) => raceLists),
   resultLists: latest<State['resultLists']>(null, ({ resultLists }) => resultLists),
+  savedResults: latest<State['savedResults']>(null, ({ savedResults }) => savedResults),
+  openLists: latest<State['openLists']>(null, ({ openLists }) => openLists),
   lists: listsOf(Object.keys(clearedBy) as readonly EntityKind[]),
   activity,
   form,

@@ -7,6 +7,8 @@ import { EventChampionships } from '../../features/championships/ui/EventChampio
 import { SameDatePanel } from '../../features/eventEditing/ui/SameDatePanel'
 import { EventClubPeople } from '../../features/participation/ui/EventClubPeople'
 import { OffPanel } from '../../features/participation/ui/OffPanel'
+import { OpenLists } from '../../features/resultImport/ui/OpenLists'
+import { loadOpenLists } from '../../features/resultImport/ui/loadOpenLists'
 import { loadMonth } from '../../features/calendar/ui/loadMonth'
 import { MonthView } from '../../features/calendar/ui/MonthView'
 
@@ -19,8 +21,10 @@ export const rareParts = {
   LatestRecords,
   loadLatestRecords,
   loadMonth,
+  loadOpenLists,
   MonthView,
   OffPanel,
+  OpenLists,
   SameDatePanel,
   SecondLoginPanel,
 }

@@ -69,6 +69,7 @@ import { createHistoryHandlers } from '../../features/historyImport/server/histo
 import { createRaceListHandlers } from '../../features/raceImport/server/raceListHandlers'
 import { createRaceListService } from '../../features/raceImport/server/raceListService'
 import { createResultListHandlers } from '../../features/resultImport/server/resultListHandlers'
+import { createSavedResultsService } from '../../features/resultImport/server/savedResultsService'
 import { createResultListService } from '../../features/resultImport/server/resultListService'
 import { createSearchHandlers } from '../../features/search/server/searchHandlers'
 import { createOthersStatusService } from '../../features/participation/server/othersStatusService'
@@ -217,7 +218,10 @@ export function createHandlers(
     ...createAuditHandlers(store),
     ...createCalendarHandlers(createCalendarKeys(store)),
     ...createHealthHandlers(store, { version: siteVersion, recentErrors: () => errors.lastDay() }),
-    ...createResultListHandlers(createResultListService({ store, documents, timeZone, newId, recordAudit })),
+    ...createResultListHandlers(
+      createResultListService({ store, documents, timeZone, newId, recordAudit }),
+      createSavedResultsService({ store, timeZone, origin }),
+    ),
     ...createNotificationHandlers(notices),
     ...createMailHandlers(mail ?? noMail, notices),
     ...createAgeGradeHandlers(),

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Viewer } from '../../kernel/access/viewer'
+import { canPasteResults } from '../../kernel/access/permissions'
 import { isMonthView } from '../../kernel/urls/monthParameter'
 
 /** The parts that the application shows late are declared where it lists them. */
@@ -53,8 +54,9 @@ interface Shown {
 /** Loads what few pages show, if such a page does; otherwise the answer is undefined. */
 export async function loadRareParts({ query, viewer, subjects = [] }: Shown): Promise<LateParts | undefined> {
   const isRare = subjects.some((one) => one.state ?? one.records ?? one.championships?.length)
+  const isAdmin = canPasteResults(viewer)
   const isQueried = query.has('club') || query.has('date') || isMonthView(query)
-  if (!isRare && !viewer.needsSecondLogin && !isQueried) return undefined
+  if (!isRare && !isAdmin && !viewer.needsSecondLogin && !isQueried) return undefined
   const parts = await rareParts()
   provideLateParts(parts)
   return parts

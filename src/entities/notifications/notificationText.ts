@@ -4,7 +4,7 @@ import { counted } from '../../kernel/text/counted'
 import { addDays } from '../../kernel/dates/addDays'
 import { formatFullDate, formatStart, formatWhen } from '../../kernel/dates/dateText'
 import type { VestValues } from '../clubs/validateClub'
-import type { NotificationKind, NotificationWhat, PlanChange } from './notifications'
+import type { NotificationKind, NotificationWhat, PlanChange, StatusChange } from './notifications'
 import { paths } from '../../kernel/urls/paths'
 import type { EventTime } from '../../kernel/dates/zone'
 
@@ -63,6 +63,11 @@ const planTexts: Readonly<Record<Exclude<PlanChange, 'moved'>, string>> = {
   givenBack: ' is going ahead after all.',
 }
 
+const statusTexts: Readonly<Record<StatusChange, string>> = {
+  entered: 'marked you as entered for ',
+  removed: 'removed your entry or result at ',
+}
+
 /**
  * Returns the text of a notification, or undefined if its event or club no longer exists. With `today`, a date, a reminder
  * says 'Today' or 'Tomorrow' where that is true.
@@ -108,7 +113,10 @@ function eventText({ kind, what, event }: EventSubject, today: string | undefine
   }
   if (what === 'moved') return sentence([link, ` has moved to ${when}.`], location, reason)
   if (kind === 'howDidItGo') return sentence(['How did it go at ', link, '?'], day)
-  if (kind === 'result') return sentence(['Someone else has added your result at ', link, '.'], day)
+  if (kind === 'result') {
+    const change = what === 'removed' || what === 'entered' ? statusTexts[what] : 'added your result at '
+    return sentence([`Someone else has ${change}`, link, '.'], day)
+  }
   return sentence([link, planTexts[what as keyof typeof planTexts]], day, location, reason)
 }
 

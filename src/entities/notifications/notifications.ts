@@ -10,6 +10,7 @@ export const notificationKinds = {
   },
   tomorrow: { label: 'Races I’ve entered, the day before', isOn: true },
   howDidItGo: { label: 'Reminders to add my result, on the evening of the race', isOn: true },
+  result: { label: 'Entries and results that someone else adds, changes or removes for me', isOn: true },
   answer: { label: 'Replies to my requests', isOn: true },
   waiting: { label: 'Requests waiting for me as an admin', isOn: true },
   final: { label: 'Standings I’m in, when they’re final', isOn: true },
@@ -20,7 +21,6 @@ export const notificationKinds = {
     label: 'Races I support or am interested in, if they’re called off, postponed, moved or back on',
     isOn: false,
   },
-  result: { label: 'Results that someone else adds for me', isOn: false },
   news: { label: 'Races that my clubs and people I follow enter or add, once a day', isOn: false },
   weekend: { label: 'My clubs’ weekend round-up, on Sunday evening', isOn: false },
 } as const satisfies Readonly<Record<string, { readonly label: string; readonly isOn: boolean }>>
@@ -51,9 +51,12 @@ export function planKind(status: EventStatus): NotificationKind | undefined {
 }
 
 /** The case, for kinds of notification that cover several. */
-export type NotificationWhat = PlanChange | RequestAnswer | 'newClub' | 'raceFacts'
+export type NotificationWhat = PlanChange | RequestAnswer | StatusChange | 'newClub' | 'raceFacts'
 
 export type PlanChange = 'calledOff' | 'postponed' | 'moved' | 'givenBack'
+
+/** What someone else did to the reader's status, other than adding a result. */
+export type StatusChange = 'entered' | 'removed'
 
 /** The answer to a request to join a club, or to add one. */
 export type RequestAnswer = 'accepted' | 'denied' | 'added' | 'declined'
@@ -63,6 +66,7 @@ export const notificationReasons: Readonly<Record<NotificationKind, string>> = {
   plan: 'you’re entered for this race',
   tomorrow: 'you’re entered for this race',
   howDidItGo: 'you entered this race',
+  result: 'someone else changed your entry or result',
   answer: 'you made a request',
   waiting: 'you’re an admin',
   final: 'you’re in this championship',
@@ -70,7 +74,6 @@ export const notificationReasons: Readonly<Record<NotificationKind, string>> = {
   webhook: 'you’re an admin of the club',
   outside: 'you’re an admin of the club',
   otherPlan: 'you’re supporting this race or interested in it',
-  result: 'you chose to be told when someone adds your results',
   news: 'you chose the daily round-up',
   weekend: 'you chose your clubs’ weekend round-up',
 }

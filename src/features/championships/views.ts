@@ -65,6 +65,17 @@ export interface OwnScoreView extends ScoreView {
   readonly place?: number
 }
 
+/** What new or corrected results moved in a championship. */
+export interface MovesView extends ChampionshipRef {
+  readonly moves: readonly MoveView[]
+}
+
+/** The place and the points of someone whose result is new. `before` is absent for someone who had no place. */
+export interface MoveView extends Pick<RowView, 'place' | 'points'> {
+  readonly user: UserRef
+  readonly before?: Pick<RowView, 'place' | 'points'>
+}
+
 /** A championship on a profile. */
 export interface UserChampionshipView extends ChampionshipRef {
   readonly club: { readonly id: string; readonly shortName: string }
@@ -108,6 +119,8 @@ export interface WhyScoreView extends ScoreView {
   /** The name of the race, or what the points are for. */
   readonly name: string
   readonly path?: string
+  /** The path of the form for the result, for admins of the club. */
+  readonly edit?: string
   readonly date: string
   readonly seconds?: number | undefined
   readonly place?: number | undefined

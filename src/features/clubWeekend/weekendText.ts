@@ -67,7 +67,8 @@ export function partSentence({ people, races, ...weekend }: CountedPart): string
   return weekendSentence(weekend, people, races.filter(({ event }) => takesPlace(event)).length)
 }
 
-function raceText({ event, people, count }: RaceFacts): string {
+/** Returns a race with its people. Those who opted out are counted but not named. */
+export function raceText({ event, people, count }: RaceFacts): string {
   const named = people.filter(({ isUnnamed }) => !isUnnamed)
   const others = count - named.length
   return [

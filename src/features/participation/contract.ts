@@ -8,6 +8,7 @@ import type {
   ResultInput,
   UndoInput,
 } from './inputs'
+import { editResultForm } from './editingResults'
 import { type DoneStatus, doneTexts } from '../../kernel/calls/done'
 import { del, get, post } from '../../kernel/calls/endpoint'
 import type { Entities } from '../../kernel/calls/entities'
@@ -73,11 +74,12 @@ export const removeStatus = form(
   },
 )
 
-/** Adds a member's result; the response contains the new status. Site admins only. */
+/** Sets a member's result; the response contains the new status. Site admins, and club admins for their members. */
 export const enterResult = form(
   post<ResultInput, EventUsersResponse>('enterResult', '/api/event/:slug/result'),
   {
-    page: ({ slug = '', after }) => paths.enterResults(slug, { after }),
+    page: ({ slug = '', userId = '', after, then }) =>
+      then === editResultForm ? paths.editResult(slug, userId) : paths.enterResults(slug, { after }),
     next: (_output, values) => savedPage(values),
     done: { text: 'Result saved.', isSeen: true },
     showsOwnError: true,
@@ -95,7 +97,7 @@ export const undoStatus = form(post<UndoInput, EventUsersResponse>('undoStatus',
 /** Returns the page of the viewer's own status or, with `userId`, the page where an admin sets that user's. */
 function ownStatusPage({ slug = '', userId, from }: FormValues): string {
   if (from === homeForm) return paths.home
-  if (userId) return paths.eventUser(slug, userId)
+  if (userId) return from === editResultForm ? paths.editResult(slug, userId) : paths.eventUser(slug, userId)
   return paths.eventStatus(slug) + (from === resultPromptId ? `?from=${resultPromptId}` : '')
 }
 
@@ -109,12 +111,14 @@ function afterOwnStatus(
   { slug = '', userId, from }: FormValues,
 ): string {
   if (from === homeForm) return paths.home
+  if (from === editResultForm) return event.path
   if (from === resultPromptId && said?.mark === 'PB') return `${event.path}?best=${resultPromptId}`
   if (from === resultPromptId) return `${paths.home}#${resultPromptId}`
   return userId ? paths.enterResults(slug, { saved: userId }) : event.path
 }
 
-/** Returns the page of the list that had the field, with the user whose result was saved. */
-function savedPage({ slug = '', userId, after }: FormValues, undone?: 'yes'): string {
+/** Returns the page that shows the user's saved result: that of the list that had the field, or its own. */
+function savedPage({ slug = '', userId = '', after, then }: FormValues, undone?: 'yes'): string {
+  if (then === editResultForm) return paths.savedResult(slug, userId)
   return paths.enterResults(slug, { saved: userId, undone, after })
 }

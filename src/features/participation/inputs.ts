@@ -25,7 +25,7 @@ const part = text(typedResultLength).optional()
 /** An implausible result is accepted only if this field repeats it. */
 const confirmedResult = fieldInputs(statusFields).resultInSeconds
 
-/** Removes a status on an event: the viewer's own or, for site admins, that of `userId`. */
+/** Removes a status on an event: the viewer's own or, for admins, that of `userId`. */
 export const removeStatusInput = bySlug.extend({ userId: optionalId })
 
 /**
@@ -43,7 +43,7 @@ export const statusInput = removeStatusInput.extend({
   partial: flag('partial must be yes or no.').optional(),
 })
 
-/** Adds a member's finishing time. Site admins only. */
+/** Sets a member's finishing time. */
 export const resultInput = bySlug.extend({
   userId: idText,
   /** The time as it was typed: see `typedResult`. */
@@ -54,6 +54,8 @@ export const resultInput = bySlug.extend({
    */
   from: text(idLength),
   confirmedResult: text(valueLength).optional(),
+  /** Id of the distance; absent if it stays as it is. */
+  distance: text(idLength).optional(),
 })
 
 /** Undoes a status that an admin set for a member: `date` is the date of that status. */

@@ -1,5 +1,9 @@
+import type { MovesView } from '../championships/views'
+import type { EventView } from '../../entities/events/contract'
+import type { EventUserView } from '../../entities/statuses/contract'
 import type {
   ListsQuery,
+  SavedResultsQuery,
   ListById,
   ListInput,
   ListColumnsInput,
@@ -13,6 +17,7 @@ import { doneTexts } from '../../kernel/calls/done'
 import { del, get, post, put } from '../../kernel/calls/endpoint'
 import type { Entities } from '../../kernel/calls/entities'
 import { form, type FormValues } from '../../kernel/calls/form'
+import type { NoInput } from '../../kernel/inputs/parseInput'
 import type { Distance } from '../../kernel/running/distance'
 import { paths } from '../../kernel/urls/paths'
 
@@ -142,6 +147,36 @@ export interface ResultListsResponse extends Entities {
   readonly resultLists: ResultListsView
 }
 
+/** What saving results did, for the admin who saved them. */
+export interface SavedResultsView {
+  /** Event id. */
+  readonly event: string
+  /** The people whose results were saved, as on the event's page. */
+  readonly people: readonly EventUserView[]
+  readonly championships: readonly MovesView[]
+  /** Counting races of the last weeks without results of the club. */
+  readonly next: readonly EventRefView[]
+  /** The results and places as plain text for a club's chat. People who opted out are not named. */
+  readonly chatText: string
+}
+
+export interface EventRefView extends Pick<EventView, 'slug' | 'title' | 'path' | 'date'> {}
+
+/** A list whose results were saved, with lines that still need an answer. */
+export interface OpenListView {
+  readonly id: string
+  readonly lines: number
+  readonly event: EventRefView
+}
+
+export interface SavedResultsResponse extends Entities {
+  readonly savedResults: SavedResultsView
+}
+
+export interface OpenListsResponse extends Entities {
+  readonly openLists: readonly OpenListView[]
+}
+
 export interface ListReadResponse extends ResultListsResponse {
   /** Draft id. */
   readonly draft: string
@@ -166,6 +201,15 @@ export const getResultList = get<ListById, ResultListsResponse>(
   'getResultList',
   '/api/event/:slug/result-list/:id',
 )
+
+/** Returns what saving a list, or one person's result, did. */
+export const getSavedResults = get<SavedResultsQuery, SavedResultsResponse>(
+  'getSavedResults',
+  '/api/event/:slug/saved-results',
+)
+
+/** Returns the viewer's lists with lines that still need an answer. */
+export const getOpenLists = get<NoInput, OpenListsResponse>('getOpenLists', '/api/open-list')
 
 /** Stores a pasted list as a draft that only the viewer can see. */
 export const readResultList = form(
@@ -195,7 +239,7 @@ export const saveResultList = form(
   {
     page: resultListPage,
     next: ({ saved, left }, { slug = '', id = '' }) =>
-      saved === undefined ? paths.resultList(slug, id) : paths.savedResults(slug, left),
+      saved === undefined ? paths.resultList(slug, id) : paths.savedList(slug, id, left),
     done: ({ saved, leftCount = 0 }, { slug = '', id = '' }) =>
       saved === undefined
         ? { text: doneTexts.listAnswered }
@@ -257,6 +301,8 @@ function resultListPage({ slug = '', id = '' }: FormValues): string {
 declare module '../../kernel/calls/entities' {
   interface Entities {
     readonly resultLists?: ResultListsView | undefined
+    readonly savedResults?: SavedResultsView | undefined
+    readonly openLists?: readonly OpenListView[] | undefined
   }
 }
 
@@ -264,5 +310,7 @@ declare module '../../browser/state' {
   interface State {
     /** The results lists of the event whose lists were loaded last. */
     readonly resultLists: ResultListsView | null
+    readonly savedResults: SavedResultsView | null
+    readonly openLists: readonly OpenListView[] | null
   }
 }

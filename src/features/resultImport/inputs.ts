@@ -9,6 +9,8 @@ export type ListInput = z.input<typeof listInput>
 
 export type ListsQuery = z.input<typeof listsQuery>
 
+export type SavedResultsQuery = z.input<typeof savedResultsQuery>
+
 export type ListById = z.input<typeof listById>
 
 export type ListColumnsInput = z.input<typeof listColumnsInput>
@@ -26,6 +28,12 @@ export const listInput = bySlug.extend({
 /** `left` holds the comma-separated ids of members whose results a save left alone. */
 export const listsQuery = bySlug.extend({
   left: text(leftShown * (idLength + 1)).optional(),
+})
+
+/** `list` is the id of an import; `user` that of the one person whose result was saved. */
+export const savedResultsQuery = bySlug.extend({
+  list: text(idLength).default(''),
+  user: text(idLength).default(''),
 })
 
 /** `distance` is the id of the distance; '' if the event has only one or none. `club` may be left out by admins of one. */

@@ -42,6 +42,8 @@ export interface ListImportRecord {
   readonly count: number
   /** The number of lines in the list. */
   readonly lines: number
+  /** The draft that keeps the lines without an answer, and their number. */
+  readonly rest?: { readonly draft: string; readonly lines: number }
   readonly expires: string
 }
 

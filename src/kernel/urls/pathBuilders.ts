@@ -50,17 +50,22 @@ export const enterResults = (
     readonly after?: string | undefined
   } = {},
 ) => withQuery(fill(editEventUsersPattern, slug), shown)
+/** The form with which admins set or correct one member's result. */
+export const editResultPattern = '/event/:slug/edit-result'
+export const editResult = (slug: string, userId: string) =>
+  `${fill(editResultPattern, slug)}?user=${encodeURIComponent(userId)}`
 /** The status form as a page of its own, where there is no JavaScript. */
 export const eventStatusPattern = '/event/:slug/status'
 export const eventStatus = (slug: string) => fill(eventStatusPattern, slug)
 /** The page that imports results, for a club or for everyone. */
 export const pasteResultsPattern = '/event/:slug/paste-results'
 export const pasteResults = (slug: string) => fill(pasteResultsPattern, slug)
-/** The message about a list that was saved has the focus. `left`: ids of those whose results it left as they were. */
-export const savedResults = (slug: string, left: readonly string[] = []) => {
-  const query = left.length > 0 ? `?${new URLSearchParams({ left: left.join() })}` : ''
-  return `${fill(pasteResultsPattern, slug)}${query}#${donePart}`
-}
+/** The page after saving results of a list or, with `user`, of one person. `left`: ids of people whose results stayed. */
+export const savedResultsPattern = '/event/:slug/saved-results'
+export const savedList = (slug: string, list: string, left: readonly string[] = []) =>
+  withQuery(fill(savedResultsPattern, slug), { list, left: left.join() || undefined })
+export const savedResult = (slug: string, user: string) =>
+  withQuery(fill(savedResultsPattern, slug), { user })
 /** A list that was pasted: what its columns hold, and who of our people is in it. */
 export const resultListPattern = '/event/:slug/paste-results/:id'
 export const resultList = (slug: string, id: string) => fill(fill(resultListPattern, slug), id)

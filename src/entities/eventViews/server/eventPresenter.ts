@@ -14,7 +14,7 @@ import {
   canEditEvent,
   canSeeCaptainsChoice,
   canSeeParticipants,
-  canSetAnyStatus,
+  canEnterResults,
   isSelf,
 } from '../../../kernel/access/permissions'
 import { statusValues } from '../../statuses/validateStatus'
@@ -109,7 +109,7 @@ export function presentPerson(viewer: Viewer, { status, user }: SeenPerson, mark
     date: status.date,
     ...(place !== undefined && { place }),
     ...statusValues(status),
-    ...(status.replaced !== undefined && canSetAnyStatus(viewer) && { canUndo: true }),
+    ...(status.replaced !== undefined && canEnterResults(viewer, status.clubId) && { canUndo: true }),
     ...(user.isUnnamed && { isUnnamed: true }),
     ...marks,
   }

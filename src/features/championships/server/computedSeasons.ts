@@ -5,6 +5,7 @@ import { type Ranking, rankingOf } from '../rules/ranking'
 import type { Season } from '../rules/season'
 import type { Standings } from '../rules/standings'
 import { computeStandings } from '../rules/computeStandings'
+import type { EarlierResults } from './earlierResults'
 import { needsBests } from './readBests'
 import { type ReadSeason, readSeason } from './readSeason'
 import { type SeasonTables, seasonTables } from './seasonTables'
@@ -51,13 +52,14 @@ async function rankedOf(season: Season): Promise<RankedSeason> {
   return found
 }
 
-/** Computes a championship's standings from what the collections have. */
+/** Computes a championship's standings from what the collections have, with `earlier` results as they were before. */
 export async function computeSeason(
   collections: Collections,
   championship: ChampionshipRecord,
   time: SeasonTime,
+  earlier?: EarlierResults,
 ): Promise<ComputedSeason> {
-  const read = await readSeason(collections, championship, time)
+  const read = await readSeason(collections, championship, time, earlier)
   const ranking = await rankedOf(read.season)
   return { ...read, ...seasonTables(read, ranking.standings), ...ranking }
 }

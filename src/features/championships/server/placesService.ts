@@ -7,12 +7,11 @@ import type {
 } from '../views'
 import type { ChampionshipRecord } from '../records'
 import type { ChampionshipNeeds } from './changeChampionship'
-import { championshipsDuring, countersOfEvent } from './championshipRepository'
+import { championshipsDuring } from './championshipRepository'
 import { canSeeStandings, type OfClub, presentChampionshipRef } from './championshipView'
 import { closedTablesOf } from './closedTables'
+import { countingFor } from './countingFor'
 import { peopleAt } from '../../../entities/statuses/server/clubResultRepository'
-import { groupBy } from '../../../kernel/groupBy'
-import { openRuleOf } from './seasonRaces'
 import { rowOf } from './seasonTables'
 import { peopleIn, presentRow, seenPeople } from './standingsService'
 import type { ClubResponse } from '../../../entities/clubs/contract'
@@ -24,9 +23,7 @@ import { findEvent } from '../../../entities/events/server/findEvent'
 import type { UserResponse } from '../../../entities/users/contract'
 import { seenNamed } from '../../../entities/users/server/requireSeen'
 import { presentUser } from '../../../entities/users/server/userPresenter'
-import { memberClubIds } from '../../../kernel/access/memberClubs'
 import { canSeeParticipants } from '../../../kernel/access/permissions'
-import type { Viewer } from '../../../kernel/access/viewer'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import type { Entities } from '../../../kernel/calls/entities'
 import type { BySlug } from '../../../kernel/inputs/parseInput'
@@ -85,29 +82,6 @@ export function createPlacesService({ store, computed, view, presentEvents, time
     return placed && score && { points: score.points, isCounted: score.isCounted, place: placed.row.place }
   }
 
-  /** Returns the championships for which an event counts, with the groups that it belongs to. */
-  async function countingFor(viewer: Viewer, event: EventRecord) {
-    const { date } = event
-    const [ofEvent, ...own] = await Promise.all([
-      countersOfEvent(store, event.id),
-      ...memberClubIds(viewer.clubs).map((id) => championshipsDuring(store, id, { from: date, to: date })),
-    ])
-    const counters = groupBy(ofEvent, ({ championshipId }) => championshipId)
-    const chosen = counters.size === 0 ? [] : await store.championships.getMany([...counters.keys()])
-    const open = own.flat().flatMap((championship) => {
-      const rule = counters.has(championship.id) ? undefined : openRuleOf(championship.rules, event)
-      return rule ? [{ championship, groups: rule.groups }] : []
-    })
-    const inSeason = chosen.filter(({ from, to }) => from <= date && date <= to)
-    return [
-      ...inSeason.map((championship) => {
-        const groups = (counters.get(championship.id) ?? []).flatMap((counter) => counter.groups)
-        return { championship, groups: [...new Set(groups)] }
-      }),
-      ...open,
-    ]
-  }
-
   /** Shows the club's current championships, to members with the first places. Throws `NotFound`. */
   async function ofClub(context: CallContext, { slug }: BySlug): Promise<ClubResponse> {
     const club = await clubs.named(slug)
@@ -122,7 +96,7 @@ export function createPlacesService({ store, computed, view, presentEvents, time
   async function ofEvent(context: CallContext, { slug }: BySlug): Promise<Entities> {
     const { viewer } = context
     const event = await findEvent(store, slug)
-    const found = await countingFor(viewer, event)
+    const found = await countingFor(store, viewer, event)
     if (found.length === 0) return {}
     const clubIds = [...new Set(found.map(({ championship }) => championship.clubId))]
     const isMember = canSeeParticipants(viewer)

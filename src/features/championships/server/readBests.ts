@@ -1,5 +1,6 @@
 import type { Rules } from '../rules/rules'
 import type { SeasonRun } from '../rules/season'
+import { type EarlierResults, resultBefore } from './earlierResults'
 import { groupBy } from '../../../kernel/groupBy'
 import type { ClubResult } from '../../../entities/statuses/server/clubResultRepository'
 import { eventRuns, olderRuns, type Run } from '../../../entities/statuses/server/resultRepository'
@@ -20,12 +21,13 @@ export function needsBests({ bonuses, points, order, ties }: Rules): boolean {
 
 /**
  * Returns how the results compare with all earlier results of the same people over the same line of bests, older results
- * included, by status id. `months` is the length of the window for `bestInWindow`.
+ * included, by status id. `earlier` has results as they were before. `months` is the length of the window for `bestInWindow`.
  */
 export async function readBests(
   store: Pick<Collections, 'events' | 'statuses' | 'olderResults'>,
   results: readonly ClubResult[],
   months: number,
+  earlier?: EarlierResults,
 ): Promise<ReadonlyMap<string, RunBests>> {
   const wanted = new Set(results.map(({ eventId, userId }) => statusId(eventId, userId)))
   const over = groupBy(results, ({ distance }) => distance)
@@ -35,7 +37,10 @@ export async function readBests(
       return userIds.length === 0 ? [] : [eventRuns(store, line, userIds), olderRuns(store, line, userIds)]
     }),
   )
-  const counted = runs.flat().filter(({ line }) => line !== undefined)
+  const counted = runs
+    .flat()
+    .filter(({ line }) => line !== undefined)
+    .flatMap((run) => resultBefore(run.id, run, earlier))
   const windowOf = new Map(counted.map(({ event: { date } }) => [date, '']))
   for (const date of windowOf.keys()) windowOf.set(date, addMonths(date, -months))
   const bests = new Map<string, RunBests>()

@@ -3,6 +3,7 @@ import type { Rules } from '../rules/rules'
 import type { Season, SeasonEntry, SeasonRace, SeasonRun } from '../rules/season'
 import { countersOf, entriesOf } from './championshipRepository'
 import { groupBy } from '../../../kernel/groupBy'
+import { type EarlierResults, resultBefore } from './earlierResults'
 import { needsBests, readBests, type RunBests } from './readBests'
 import { resultGrades, seasonPeople } from './seasonPeople'
 import { type Chosen, createSeasonRaces, openRuleOf, type SeasonTime, stateOf } from './seasonRaces'
@@ -35,11 +36,15 @@ export interface ReadSeason {
 /** The months of the window for improvements if the rules score something else. */
 const defaultWindow = 12
 
-/** Reads everything from which a championship's standings follow. Results for other clubs and older results don't count. */
+/**
+ * Reads everything from which a championship's standings follow. Results for other clubs and older results don't count.
+ * `earlier` has results as they were before, which are used instead.
+ */
 export async function readSeason(
   store: Collections,
   championship: ChampionshipRecord,
   time: SeasonTime,
+  earlier?: EarlierResults,
 ): Promise<ReadSeason> {
   const { id, clubId, from, to, rules } = championship
   const pauses = createPauses()
@@ -59,10 +64,11 @@ export async function readSeason(
     .flatMap((eventId) => events.get(eventId) ?? [])
     .filter((event) => openRuleOf(rules, event))
   const counting = [...new Set([...chosen.map(({ event }) => event), ...open])]
-  const [results, facts] = await Promise.all([
+  const [found, facts] = await Promise.all([
     resultsAt(store, clubId, counting, needsDocuments(rules)),
     needsFacts(rules) ? factsOf(store, clubId, counting) : new Map<string, never>(),
   ])
+  const results = found.flatMap((one) => resultBefore(statusId(one.eventId, one.userId), one, earlier))
   await pauses.next()
   const seasonRaces = createSeasonRaces({ rules, chosen, facts, ...time })
   const { races, eventOf } = seasonRaces
@@ -81,6 +87,7 @@ export async function readSeason(
         store,
         scored.flatMap(({ same }) => same),
         rules.points.kind === 'improvement' ? rules.points.months : defaultWindow,
+        earlier,
       )
     : undefined
   const seasonEntries = entries.flatMap((entry) => entryOf(entry, races))

@@ -11,7 +11,7 @@ import { columnFinder, rowOf, type SeasonRow, type SeasonTables } from './season
 import { requireSeen } from '../../../entities/users/server/requireSeen'
 import { presentUserRef } from '../../../entities/users/server/userPresenter'
 import { createUserRepository } from '../../../entities/users/server/userRepository'
-import { canEditClub, isSelf } from '../../../kernel/access/permissions'
+import { canEditClub, canEnterResults, isSelf } from '../../../kernel/access/permissions'
 import type { UserRef } from '../../../kernel/access/sessionUser'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { NotFound } from '../../../kernel/calls/apiError'
@@ -80,7 +80,8 @@ export function createStandingsService({ store, computed, view, origin }: Champi
     const found = (await users.named(slug)) ?? (await store.users.get(slug))
     const user = presentUserRef(requireSeen(context.viewer, found, slug))
     const { full, season, closed, seen } = await present(context, of)
-    const now = await explainedWhy(season, user, seen)
+    const canEdit = canEnterResults(context.viewer, of.club.id)
+    const now = await explainedWhy(season, user, { seen, canEdit })
     const explained = closed ? storedWhy(closed, user, now && currentScores(season, now)) : now
     if (!explained) throw new NotFound(`${user.name} is not in these standings.`)
     return { championship: { ...full, why: explained } }
@@ -127,7 +128,7 @@ function presentRaceTable({ ranking }: ComputedSeason, race: string, seen: SeenU
 async function explainedWhy(
   { ranking, standings, eventOf, columns }: ComputedSeason,
   user: UserRef,
-  seen: SeenUser,
+  { seen, canEdit }: { readonly seen: SeenUser; readonly canEdit: boolean },
 ): Promise<WhyView | undefined> {
   const found = rowOf(standings.tables, user.id)
   if (!found) return undefined
@@ -137,7 +138,12 @@ async function explainedWhy(
   const scores = row.scores.map(({ race, distance: _, ...score }, at) => {
     const event = eventOf.get(race ?? '')
     const shown = event
-      ? { name: event.title, path: paths.event(event.slug), date: event.date }
+      ? {
+          name: event.title,
+          path: paths.event(event.slug),
+          date: event.date,
+          ...(canEdit && score.seconds !== undefined && { edit: paths.editResult(event.slug, user.id) }),
+        }
       : { name: columns.at(-1)?.name ?? '', date: '' }
     return { ...shown, ...score, reason: reasons[at] ?? '' }
   })

@@ -1,6 +1,6 @@
 import type { ClubView } from '../../../entities/clubs/contract'
 import type { ChampionshipView, RaceTableView } from '../views'
-import { formatResult } from '../../../kernel/running/result'
+import { clockText } from '../../../kernel/running/resultChart'
 import { paths } from '../../../kernel/urls/paths'
 import { ClubPartHead } from '../../../entities/clubs/ui/ClubPartHead'
 import { Title } from '../../../browser/pages/Title'
@@ -8,6 +8,7 @@ import { Bib } from '../../../ui/Bib'
 import { EmptyState } from '../../../ui/layout/EmptyState'
 import { Section } from '../../../ui/layout/Section'
 import styles from '../../../ui/styles/table.module.css'
+import { EditResultLink } from '../../participation/ui/EditResultLink'
 import { Points, Struck } from './Points'
 
 interface RaceStandingsProps {
@@ -62,7 +63,10 @@ export function RaceStandings({ club, championship, raceTable: { counter, tables
                       <Points {...score} />
                     </strong>
                   </td>
-                  <td>{seconds !== undefined && formatResult(seconds)}</td>
+                  <td>
+                    {seconds !== undefined && clockText(seconds)}{' '}
+                    {event && <EditResultLink slug={event.slug} user={user} clubId={club.id} />}
+                  </td>
                 </tr>
               ))}
             </tbody>

@@ -1,11 +1,12 @@
 import type { WhyView } from '../views'
 import { formatShortDate } from '../../../kernel/dates/dateText'
 import { ordinal } from '../../../kernel/running/racePlace'
-import { formatResult } from '../../../kernel/running/result'
+import { clockText } from '../../../kernel/running/resultChart'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { classes } from '../../../ui/classes'
 import rows from '../../../ui/styles/splitRows.module.css'
 import text from '../../../ui/styles/text.module.css'
+import { EditLink } from '../../participation/ui/EditResultLink'
 import { Bullets } from './Lists'
 import { Points } from './Points'
 
@@ -26,7 +27,10 @@ export function WhyScores({ why: { user, scores, needs } }: { readonly why: WhyV
           {scores.map((score, at) => (
             <li key={at}>
               <div>
-                <p>{score.path === undefined ? score.name : <a href={score.path}>{score.name}</a>}</p>
+                <p>
+                  {score.path === undefined ? score.name : <a href={score.path}>{score.name}</a>}{' '}
+                  {score.edit !== undefined && <EditLink path={score.edit} name={user.name} />}
+                </p>
                 <p className={classes(text.small, text.quiet, text.num)}>{factsOf(score)}</p>
                 <p className={text.small}>{score.reason}</p>
               </div>
@@ -48,5 +52,5 @@ export function WhyScores({ why: { user, scores, needs } }: { readonly why: WhyV
 function factsOf({ date, place, of, seconds }: WhyView['scores'][number]): string {
   const among = place === undefined ? '' : of === undefined ? ordinal(place) : `${ordinal(place)} of ${of}`
   const day = date && formatShortDate(date)
-  return [day, among, seconds !== undefined && formatResult(seconds)].filter(Boolean).join(' · ')
+  return [day, among, seconds !== undefined && clockText(seconds)].filter(Boolean).join(' · ')
 }

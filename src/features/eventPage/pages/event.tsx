@@ -64,7 +64,12 @@ export const page: Page = {
     if (shown.moved) return shown.moved
     const { response, onDay, people } = shown
     const { id, date } = response.event
-    await loadRareParts({ query, viewer, subjects: [response.event, ...(championships.events ?? [])] })
+    const rare = await loadRareParts({
+      query,
+      viewer,
+      subjects: [response.event, ...(championships.events ?? [])],
+    })
+    await rare?.loadOpenLists?.({ api, dispatch, viewer })
     if (people && club !== null) dispatch(responseReceived(people, eventLists.people(id, club, cursor)))
     // The single event is merged last, as it has more fields than those in the list.
     dispatch(responseReceived(onDay, eventLists.beginningOfDay(date)))
@@ -148,7 +153,7 @@ function EventPage() {
 
 /** The top of a member's page: their status, or why the event is off. */
 function EventLead({ event }: { readonly event: EventView }) {
-  const { BestCard, EventChampionships, OffPanel, PushOffer } = useLateParts()
+  const { BestCard, EventChampionships, OffPanel, OpenLists, PushOffer } = useLateParts()
   const isEntered = useAppSelector(
     (state) => selectOwnStatus(state, event)?.status === 'entered' && !selectIsPast(state, event),
   )
@@ -156,6 +161,7 @@ function EventLead({ event }: { readonly event: EventView }) {
   return (
     <>
       {BestCard && <BestCard event={event} />}
+      {OpenLists && <OpenLists of={event} />}
       <StatusPanel event={event} />
       {EventChampionships && <EventChampionships event={event} />}
       {PushOffer && isEntered && (

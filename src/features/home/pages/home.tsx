@@ -63,6 +63,7 @@ export const page: Page = {
       upcoming,
       api(eventCalls.getEvents, { sortBy: 'createdOn', order: -1, limit: recentlyAddedLimit }),
       isOwn ? loadOwnLists(context, viewer.userId, upcoming) : [],
+      isOwn ? rare?.loadOpenLists?.(context) : undefined,
     ])
     for (const action of own) dispatch(action)
     dispatch(responseReceived(next, eventLists.next(cursor)))
@@ -130,7 +131,7 @@ function HomePage() {
 }
 
 function ListView() {
-  const { ClubNewsPanel, SecondLoginPanel } = useLateParts()
+  const { ClubNewsPanel, OpenLists, SecondLoginPanel } = useLateParts()
   const [query] = useSearchParams()
   const cursor = cursorOf(query)
   const list = eventLists.next(cursor)
@@ -180,6 +181,7 @@ function ListView() {
               <ReplannedEvents events={changed} />
               {ClubNewsPanel && <ClubNewsPanel />}
               <WaitingRequests />
+              {OpenLists && <OpenLists />}
               <EnteredEvents
                 events={entered}
                 hasOthers={above.some(({ myStatus }) => myStatus === 'entered')}

@@ -67,10 +67,11 @@ async function isWaiting(collections: Collections, clubId: string | undefined): 
 /** Returns true if the user's status is still the one that the notification is about. */
 async function fitsStatus(
   { statuses }: Pick<Collections, 'statuses'>,
-  { kind, eventId = '', userId }: NotificationRecord,
+  { kind, what, eventId = '', userId }: NotificationRecord,
 ): Promise<boolean> {
   if (kind !== 'tomorrow' && kind !== 'howDidItGo' && kind !== 'result') return true
   const own = await statuses.get(statusId(eventId, userId))
+  if (what === 'removed') return own === undefined
   return kind === 'result' ? own?.replaced !== undefined : own?.status === 'entered'
 }
 

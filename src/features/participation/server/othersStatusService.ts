@@ -1,8 +1,9 @@
 import { statusId } from '../../../kernel/ids'
-import { Invalid } from '../../../kernel/calls/apiError'
+import { Forbidden, Invalid } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import { holds } from '../../../entities/events/server/holds'
 import { lockedEvent } from '../../../entities/events/server/lockedEvent'
+import type { StatusChange } from '../../../entities/notifications/notifications'
 import { notifyPeople } from '../../../entities/notifications/server/notifyPeople'
 import { replacementFields, restoreReplacedStatus } from '../../../entities/statuses/server/replacedStatus'
 import { settledStatus } from '../../../entities/statuses/server/settledStatus'
@@ -17,11 +18,17 @@ import { hiddenTexts } from '../../../kernel/access/hidden'
 import { preferredClubIds } from '../../../kernel/access/preferredClubs'
 import { metresOf } from '../../../kernel/running/distance'
 import { paths } from '../../../kernel/urls/paths'
-import { isSelf } from '../../../kernel/access/permissions'
+import { canEnterResults, canSetAnyStatus, isSelf } from '../../../kernel/access/permissions'
+import type { Viewer } from '../../../kernel/access/viewer'
 import { readTypedResult, resultQuestion } from '../../../kernel/running/result'
 import { describeStatus } from '../../../kernel/running/describeStatus'
 import type { AuditAction } from '../../../entities/auditLog/auditActions'
-import { storedStatus, statusNotOffered, statusValues } from '../../../entities/statuses/validateStatus'
+import {
+  storedStatus,
+  statusMessages,
+  statusNotOffered,
+  statusValues,
+} from '../../../entities/statuses/validateStatus'
 import { ownResultsText } from '../../../entities/users/validateUser'
 import { isPast } from '../../../kernel/dates/zone'
 import { createKeyedLock } from '../../../store/createKeyedLock'
@@ -44,6 +51,8 @@ export interface EnteredResult extends OthersStatus {
   readonly from: string
   /** The same time again, to confirm an implausible one. */
   readonly confirmedResult?: string
+  /** Id of the distance; absent if it stays as it is. */
+  readonly distance?: string | undefined
 }
 
 export interface OthersStatusServiceNeeds {
@@ -59,10 +68,12 @@ interface ChangeContext {
   /** The current status. */
   readonly before: StatusRecord | undefined
   readonly statuses: StatusRepository
+  /** Ids of the user's clubs for which the viewer may set a status, the default one first. */
+  readonly clubIds: readonly string[]
   /** Records the change in the audit log, unless admins change their own status. `status` is the new or removed one. */
   readonly recordAudit: (action: AuditAction, status: StatusRecord) => Promise<void>
-  /** Notifies the user of the result, unless admins add their own. */
-  readonly notifyOfResult: (result: StatusRecord) => Promise<void>
+  /** Notifies the user of the change, unless admins change their own status. */
+  readonly notify: (status: StatusRecord, what?: StatusChange) => Promise<void>
 }
 
 type Change = <T>(
@@ -72,7 +83,8 @@ type Change = <T>(
 ) => Promise<T>
 
 /**
- * Creates the service for statuses that admins set for others. Unlike members' own statuses, these are written in a
+ * Creates the service for statuses that admins set for others: site admins any, club admins the entries and results of
+ * their members. Unlike members' own statuses, these are written in a
  * transaction that locks the event and the user, because there are rarely many at once. The previous status is stored,
  * so that the change can be undone.
  */
@@ -87,13 +99,17 @@ export function createOthersStatusService({ store, timeZone, recordAudit }: Othe
       if (!user || !(await lockUser(collections, userId))) {
         throw Invalid.of({ userId: 'This user no longer exists.' })
       }
-      if (user.hidden) throw Invalid.of({ userId: hiddenTexts.other(user.name) })
       const before = await statuses.status(statusId(event.id, userId))
+      const ofUser = preferredClubIds(await statuses.clubUser(user), event.clubChoice)
+      const clubIds = ofUser.filter((id) => canEnterResults(context.viewer, id))
+      requireOwnMember(context.viewer, clubIds, before)
+      if (user.hidden) throw Invalid.of({ userId: hiddenTexts.other(user.name) })
       return work({
         event,
         user,
         before,
         statuses,
+        clubIds,
         recordAudit: async (action, status) => {
           if (isSelf(context.viewer, userId)) return
           const object = { name: event.title, path: paths.event(event.slug) }
@@ -104,10 +120,15 @@ export function createOthersStatusService({ store, timeZone, recordAudit }: Othe
             detail: describeStatus(status),
           })
         },
-        async notifyOfResult({ id, date }) {
+        async notify({ id, date }, what) {
           if (isSelf(context.viewer, userId)) return
-          const notification = { key: `${id} ${date}`, kind: 'result', eventId: event.id } as const
-          await notifyPeople(collections, [userId], { ...notification, now: context.now })
+          await notifyPeople(collections, [userId], {
+            key: [id, date, what].join(' ').trimEnd(),
+            kind: 'result',
+            ...(what && { what }),
+            eventId: event.id,
+            now: context.now,
+          })
         },
       })
     })
@@ -115,18 +136,16 @@ export function createOthersStatusService({ store, timeZone, recordAudit }: Othe
   /** Runs the changes of each event one after another, because concurrent transactions would only retry each other. */
   const change: Change = (context, whose, work) => withLock(whose.slug, () => changeNow(context, whose, work))
 
-  const clubIdsOf = async ({ statuses, user, event }: ChangeContext) =>
-    preferredClubIds(await statuses.clubUser(user), event.clubChoice)
-
   return {
     /** Sets or changes a status, and returns its event. */
     set: (context: CallContext, whose: OthersStatus, fields: SentStatus): Promise<EventRecord> =>
       change(context, whose, async (changed) => {
         const { now } = context
-        const { event, user, before, statuses } = changed
+        const { event, user, before, statuses, clubIds } = changed
+        requireOwnKind(context.viewer, fields.status)
         if (fields.status === 'result') requireOthersAllowed(user, 'status')
         const values = validStatus(fields, statusEvent(event, now, timeZone), {
-          clubIds: await clubIdsOf(changed),
+          clubIds,
           own: before && statusValues(before),
         })
         const sent = { ...storedStatus(values), userId: user.id, id: statusId(event.id, user.id) }
@@ -134,7 +153,8 @@ export function createOthersStatusService({ store, timeZone, recordAudit }: Othe
         const after = settledStatus({ ...before, ...sent, ...replacementFields(before, now) }, event)
         await statuses.put(after)
         await changed.recordAudit('setStatus', after)
-        if (after.status === 'result') await changed.notifyOfResult(after)
+        if (after.status === 'result') await changed.notify(after)
+        if (after.status === 'entered') await changed.notify(after, 'entered')
         return event
       }),
 
@@ -144,38 +164,45 @@ export function createOthersStatusService({ store, timeZone, recordAudit }: Othe
      */
     enterResult: (
       context: CallContext,
-      { time, from, confirmedResult, ...whose }: EnteredResult,
+      { time, from, confirmedResult, distance: chosen, ...whose }: EnteredResult,
     ): Promise<StatusRecord> =>
       change(context, whose, async (changed) => {
         const { now } = context
-        const { event, user, before, statuses } = changed
+        const { event, user, before, statuses, clubIds } = changed
         requireOthersAllowed(user, 'time')
         const { distances = [] } = statusEvent(event, now, timeZone)
-        const distance = before?.distance ?? (distances.length === 1 ? distances[0]?.id : undefined)
+        if (chosen && !distances.some(({ id }) => id === chosen))
+          throw Invalid.of({ distance: statusMessages.distance })
+        const only = distances.length === 1 ? distances[0]?.id : undefined
+        const distance = (chosen ?? before?.distance ?? only) || undefined
         const metres = metresOf(distance, distances)
         const { value: resultInSeconds, error } = readTypedResult(time, metres)
         if (error !== undefined) throw Invalid.of({ time: error })
         if (!isPast(event, now, timeZone)) throw Invalid.of({ time: statusNotOffered(false) })
-        if (before?.status === 'result' && before.resultInSeconds === resultInSeconds) return before
+        const isSame = before?.resultInSeconds === resultInSeconds && before.distance === distance
+        if (before?.status === 'result' && isSame) return before
         if ((before?.date ?? '') !== from) throw Invalid.of({ time: changedText(user, before) })
         const question = resultQuestion(resultInSeconds, metres)
         if (question !== undefined && confirmedResult !== time) throw Invalid.of({ time: question })
-        const previous = before ?? { comment: '', clubId: (await clubIdsOf(changed))[0] ?? '' }
+        const previous = before ?? { comment: '', clubId: clubIds[0] ?? '' }
         const own = { id: statusId(event.id, user.id), userId: user.id, status: 'result' } as const
+        const { distance: _, ...kept }: Partial<StatusRecord> & typeof previous = previous
         const result = { ...own, ...(distance !== undefined && { distance }), resultInSeconds }
-        const after = settledStatus({ ...previous, ...result, ...replacementFields(before, now) }, event)
+        const after = settledStatus({ ...kept, ...result, ...replacementFields(before, now) }, event)
         await statuses.put(after)
         await changed.recordAudit('enterResult', after)
-        await changed.notifyOfResult(after)
+        await changed.notify(after)
         return after
       }),
 
     /** Removes a status, if there is one, and returns the event. */
     remove: (context: CallContext, whose: OthersStatus): Promise<EventRecord> =>
-      change(context, whose, async ({ event, before, statuses, recordAudit: record }) => {
+      change(context, whose, async ({ event, before, statuses, recordAudit: record, notify }) => {
         if (!before) return event
+        requireOwnKind(context.viewer, before.status)
         await statuses.remove(before.id)
         await record('removeStatus', before)
+        if (before.status === 'entered' || before.status === 'result') await notify(before, 'removed')
         return event
       }),
 
@@ -196,6 +223,21 @@ export function createOthersStatusService({ store, timeZone, recordAudit }: Othe
 }
 
 export type OthersStatusService = ReturnType<typeof createOthersStatusService>
+
+/** Throws `Forbidden` unless the user and the status belong to a club of the viewer's, or for a site admin. */
+function requireOwnMember(viewer: Viewer, clubIds: readonly string[], before?: StatusRecord): void {
+  if (canSetAnyStatus(viewer)) return
+  if (clubIds.length === 0) throw new Forbidden('You can set results only for members of your club.')
+  if (before && before.clubId !== '' && !clubIds.includes(before.clubId)) {
+    throw new Forbidden('They take part for another club, so its admins set the result.')
+  }
+}
+
+/** Throws `Forbidden` for what only the person or a site admin may say: that they support, or are interested. */
+function requireOwnKind(viewer: Viewer, status: unknown): void {
+  if (canSetAnyStatus(viewer) || status === 'entered' || status === 'result') return
+  throw new Forbidden('Club admins can set only entries and results.')
+}
 
 /** Throws `Invalid` for a member who does not let others add their results. */
 function requireOthersAllowed({ name, entersOwnResults }: UserRecord, field: 'status' | 'time'): void {

@@ -7,7 +7,12 @@ import type { EventRecord } from '../../../entities/events/records'
 import { awaitedResultsQuery, removeStatusInput, resultInput, statusInput, undoInput } from '../inputs'
 import type { OthersStatusService } from './othersStatusService'
 import type { PeopleService } from './peopleService'
-import { requireParticipant, requireStatusSetter, type StatusService } from './statusService'
+import {
+  requireParticipant,
+  requireResultSetter,
+  requireStatusSetter,
+  type StatusService,
+} from './statusService'
 
 /** Creates the handlers of members' statuses. `answer` builds the response from the changed event. */
 export function createStatusHandlers<Answer extends object>(
@@ -44,15 +49,15 @@ export function createResultHandlers(
       people.awaited(context, slug, cursor),
     ),
     enterResult: guarded(
-      requireStatusSetter,
+      requireResultSetter,
       resultInput,
       async (context, input) => {
         const { eventId, userId } = await others.enterResult(context, input)
         return people.ofUsers(context, eventId, [userId])
       },
-      { time: 'Time' },
+      { time: 'Time', distance: 'Distance' },
     ),
-    undoStatus: guarded(requireStatusSetter, undoInput, async (context, input) => {
+    undoStatus: guarded(requireResultSetter, undoInput, async (context, input) => {
       await others.undo(context, input)
       return people.ofUsers(context, input.slug, [input.userId])
     }),

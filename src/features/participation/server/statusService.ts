@@ -8,11 +8,12 @@ import { statusEvent } from '../../../entities/statuses/server/statusEvent'
 import type { StatusRepository } from '../../../entities/statuses/server/statusRepository'
 import type { DoneStatus } from '../../../kernel/calls/done'
 import { preferredClubIds } from '../../../kernel/access/preferredClubs'
-import { canSetAnyStatus, canSetOwnStatus } from '../../../kernel/access/permissions'
+import { canPasteResults, canSetAnyStatus, canSetOwnStatus } from '../../../kernel/access/permissions'
 import { statusValues, storedStatus } from '../../../entities/statuses/validateStatus'
 import type { Viewer } from '../../../kernel/access/viewer'
 import type { EventRecord } from '../../../entities/events/records'
 import { type StatusRecord } from '../../../entities/statuses/records'
+import { resultSettersOnly } from '../editingResults'
 import type { OthersStatusService } from './othersStatusService'
 import { type SentStatus, validStatus } from '../../../entities/statuses/server/validStatus'
 
@@ -25,7 +26,7 @@ const concurrentCalls = 16
 export interface WhoseStatus {
   /** The event's slug or id. */
   readonly slug: string
-  /** Another user, for site admins. */
+  /** Another user, for admins. */
   readonly userId?: string
 }
 
@@ -87,7 +88,7 @@ export function createStatusService({ statuses, others, timeZone }: StatusServic
       inTurn(async () => {
         const { slug, userId: otherId, ...fields } = input
         if (otherId !== undefined) {
-          requireStatusSetter(context.viewer)
+          requireResultSetter(context.viewer)
           return answer(await others.set(context, { slug, userId: otherId }, fields))
         }
         const { viewer, now } = context
@@ -121,7 +122,7 @@ export function createStatusService({ statuses, others, timeZone }: StatusServic
       inTurn(async () => {
         const { viewer } = context
         if (otherId !== undefined) {
-          requireStatusSetter(viewer)
+          requireResultSetter(viewer)
           return answer(await others.remove(context, { slug, userId: otherId }))
         }
         const userId = requireParticipant(viewer)
@@ -145,4 +146,12 @@ export function requireParticipant(viewer: Viewer): string {
 /** Throws `Forbidden` for viewers who may not set other people's statuses, even where they name themselves. */
 export function requireStatusSetter(viewer: Viewer): void {
   if (!canSetAnyStatus(viewer)) throw new Forbidden('Only site admins can set someone else’s status.')
+}
+
+/**
+ * Throws `Forbidden` for viewers who are no admins of a club or the site. `OthersStatusService` checks that the person is
+ * a member of the club.
+ */
+export function requireResultSetter(viewer: Viewer): void {
+  if (!canPasteResults(viewer)) throw new Forbidden(resultSettersOnly)
 }

@@ -33,7 +33,7 @@ export function EventClubPeople({ event, clubId, cursor }: EventClubPeopleProps)
         id={clubPeopleId}
       >
         {people.length > 0 ? (
-          <People people={people} distances={event.distances} />
+          <People people={people} event={event} />
         ) : (
           <p className={text.quiet}>No one from the club is down for this race.</p>
         )}

@@ -4,7 +4,7 @@ import type { EventUserView } from '../../../entities/statuses/contract'
 import { distanceLabel } from '../../../kernel/running/distance'
 import { foldedPeople } from '../../../kernel/limits'
 import { paths } from '../../../kernel/urls/paths'
-import { clubRoleOf } from '../../../kernel/access/permissions'
+import { canEnterResults, clubRoleOf } from '../../../kernel/access/permissions'
 import { describeStatus } from '../../../kernel/running/describeStatus'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { Avatar } from '../../../ui/Avatar'
@@ -17,6 +17,7 @@ import text from '../../../ui/styles/text.module.css'
 import type { PeopleGroup } from '../../../entities/statuses/state/groupPeople'
 import { GroupTitle } from '../../../entities/statuses/ui/GroupTitle'
 import { MarkChips } from '../../../entities/statuses/ui/MarkChips'
+import { EditLink } from './EditResultLink'
 import styles from './PeopleList.module.css'
 
 interface PeopleListProps {
@@ -36,7 +37,7 @@ export function PeopleList({ groups, event }: PeopleListProps) {
     const title = <GroupTitle clubId={clubId} name={name} />
     const content: ReactNode = (
       <>
-        <People people={people} distances={event.distances} />
+        <People people={people} event={event} />
         {count > people.length && (
           <p>
             <a className={styles.all} href={paths.eventPeople(event.slug, clubId)}>
@@ -58,12 +59,22 @@ export function PeopleList({ groups, event }: PeopleListProps) {
   })
 }
 
-interface PeopleProps extends Pick<EventView, 'distances'> {
+interface PeopleProps {
+  readonly event: Pick<EventView, 'slug' | 'distances'>
   readonly people: readonly EventUserView[]
 }
 
-export function People({ people, distances }: PeopleProps) {
-  const rows = people.map((person) => ({ person, distance: distanceLabel(person.distance, distances) }))
+export function People({ people, event }: PeopleProps) {
+  const viewer = useAppSelector((state) => state.viewer)
+  const rows = people.map((person): PersonProps => {
+    const { user, status, club = '' } = person
+    const canEdit = status === 'result' && canEnterResults(viewer, club)
+    return {
+      person,
+      distance: distanceLabel(person.distance, event.distances),
+      ...(canEdit && { edit: paths.editResult(event.slug, user.id) }),
+    }
+  })
   return (
     <SharedRows Row={Person} rows={rows} keyOf={({ person }) => person.user.id} className={styles.people} />
   )
@@ -72,9 +83,11 @@ export function People({ people, distances }: PeopleProps) {
 interface PersonProps {
   readonly person: EventUserView
   readonly distance: string | undefined
+  /** The path of the form for the result, for admins of the club. */
+  readonly edit?: string
 }
 
-function Person({ person, distance }: PersonProps) {
+function Person({ person, distance, edit }: PersonProps) {
   const { user, status, comment, resultInSeconds, place } = person
   const facts = [distance, place].filter(Boolean)
   return (
@@ -88,6 +101,7 @@ function Person({ person, distance }: PersonProps) {
       <div className={text.row}>
         <MarkChips {...person} />
         <Chip tone={status}>{describeStatus(person)}</Chip>
+        {edit !== undefined && <EditLink path={edit} name={user.name} />}
       </div>
     </li>
   )

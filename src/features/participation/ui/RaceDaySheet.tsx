@@ -51,16 +51,16 @@ interface ClubPanelProps {
   readonly event: EventView
 }
 
-function ClubPanel({ group, event: { slug, distances } }: ClubPanelProps) {
+function ClubPanel({ group, event }: ClubPanelProps) {
   const { clubId = '', name, count, people } = group
   return (
     <Panel title={<GroupTitle clubId={clubId} name={name} />} count={count}>
       <div className={styles.people}>
-        <People people={people} distances={distances} />
+        <People people={people} event={event} />
       </div>
       {count > people.length && (
         <p>
-          <a href={paths.eventPeople(slug, clubId)}>and {count - people.length} more</a>
+          <a href={paths.eventPeople(event.slug, clubId)}>and {count - people.length} more</a>
         </p>
       )}
     </Panel>

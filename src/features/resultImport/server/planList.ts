@@ -142,6 +142,15 @@ export function isMatched({
   return answer === 'yes' || (answer === undefined && doubts.length === 0)
 }
 
+/** Returns the number of lines that may be a member's, or show the club, and have no answer. */
+export function openLines(planned: readonly PlannedEntry[], clubLines: readonly unknown[]): number {
+  const answered = new Set(planned.flatMap(({ line, answer }) => (answer === 'yes' ? [line] : [])))
+  const asked = planned.filter(
+    ({ line, doubts, answer }) => doubts.length > 0 && answer === undefined && !answered.has(line),
+  )
+  return new Set(asked.map(({ line }) => line)).size + clubLines.length
+}
+
 /** Returns the ids of matched members whose results stay as they are. */
 export function idsLeftAlone(
   planned: readonly PlannedEntry[],

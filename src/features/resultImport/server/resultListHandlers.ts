@@ -2,6 +2,7 @@ import type * as resultImportCalls from '../contract'
 import type { HandlersOf } from '../../../kernel/calls/handlers'
 import { isListColumn, type ListColumn, type NameAnswer } from '../resultList'
 import { guarded } from '../../../kernel/inputs/guarded'
+import { noInput } from '../../../kernel/inputs/parseInput'
 import {
   listAnswersInput,
   listById,
@@ -9,21 +10,29 @@ import {
   listInput,
   listsQuery,
   raceFactsInput,
+  savedResultsQuery,
 } from '../inputs'
 import { requirePasting } from './listRequirements'
 import type { ResultListService } from './resultListService'
+import type { SavedResultsService } from './savedResultsService'
 
 type ResultListCalls =
   | ('getResultLists' | 'readResultList' | 'getResultList' | 'chooseListColumns')
+  | ('getSavedResults' | 'getOpenLists')
   | ('saveResultList' | 'removeResultList' | 'undoResultList' | 'forgetListName' | 'saveRaceFacts')
 
 export function createResultListHandlers(
   lists: ResultListService,
+  saved: SavedResultsService,
 ): HandlersOf<typeof resultImportCalls, ResultListCalls> {
   return {
     getResultLists: guarded(requirePasting, listsQuery, (context, { slug, left = '' }) =>
       lists.lists(context, slug, left.split(',').filter(Boolean)),
     ),
+    getSavedResults: guarded(requirePasting, savedResultsQuery, (context, { slug, ...named }) =>
+      saved.show(context, slug, named),
+    ),
+    getOpenLists: guarded(requirePasting, noInput, (context) => saved.open(context)),
     readResultList: guarded(
       requirePasting,
       listInput,

@@ -23,6 +23,16 @@ export function createResultListRepository(store: Collections) {
       })
     },
 
+    /** The imports of a user that left lines without an answer, with the drafts that keep them. */
+    async open(userId: string) {
+      const drafts = new Set((await this.drafts(userId)).map(({ id }) => id))
+      if (drafts.size === 0) return []
+      const saved = await allOf(store, 'listImports', { index: 'byUser', where: { userId } })
+      return saved.flatMap(({ eventId, rest }) =>
+        rest && drafts.has(rest.draft) ? [{ eventId, id: rest.draft, lines: rest.lines }] : [],
+      )
+    },
+
     /** The latest imports for an event. */
     async imports(eventId: string): Promise<readonly ListImportRecord[]> {
       const query = { index: 'byEvent', where: { eventId }, order: -1, limit: listImportsShown } as const

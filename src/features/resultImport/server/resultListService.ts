@@ -197,7 +197,7 @@ export function createResultListService({ store, documents, timeZone, newId, rec
       }),
 
     /**
-     * Saves certain, confirmed and ticked results, and remembers the answers. Saving a draft again is no error and
+     * Saves certain, confirmed and ticked results, and remembers the answers. Lines without an answer stay in a draft. Saving a draft again is no error and
      * adds nothing twice.
      */
     save: (
@@ -228,6 +228,7 @@ export function createResultListService({ store, documents, timeZone, newId, rec
         const ticked = new Set(ticks)
         const toSave = preview.planned.filter((line) => isToSave(line, ticked))
         requireOnce(toSave)
+        const restId = newId()
         const count = await store.transaction(async (collections) => {
           if (categories)
             await saveListedFacts(
@@ -235,7 +236,7 @@ export function createResultListService({ store, documents, timeZone, newId, rec
               { ...context, clubId: draft.clubId, newId },
               preview.categories,
             )
-          return saveImport(collections, context, { event, draft, preview, toSave, recordAudit })
+          return saveImport(collections, context, { event, draft, preview, toSave, restId, recordAudit })
         })
         const left = idsLeftAlone(preview.planned, toSave)
         const named = { left: left.slice(0, leftShown), leftCount: left.length }

@@ -39,7 +39,7 @@ import { changeFacts } from './changeFacts'
 import { matchRaces } from './listRaces'
 import { nameKey } from './matchLines'
 import { planFacts } from './planFacts'
-import { lineKey, type PlannedEntry, planLine, type Planning } from './planList'
+import { lineKey, openLines, type PlannedEntry, planLine, type Planning } from './planList'
 import { createResultListRepository } from './resultListRepository'
 
 interface Saving extends Planning {
@@ -130,17 +130,19 @@ interface DraftToSave {
   readonly draft: ListDraftRecord
   readonly preview: DraftPreview
   readonly toSave: readonly PlannedEntry[]
+  /** Id of the draft that keeps the lines without an answer, if there are any. */
+  readonly restId: string
   readonly recordAudit: RecordAudit
 }
 
 /**
- * Must run in a transaction. Saves the results of these lines, records the import and removes the draft. Returns the
- * number of results. Throws `Gone` if the draft has been saved or removed.
+ * Must run in a transaction. Saves the results of these lines, records the import and removes the draft, except for
+ * the lines without an answer. Returns the number of results. Throws `Gone` if the draft has been saved or removed.
  */
 export async function saveImport(
   collections: Collections,
   context: CallContext,
-  { event: { id: eventId }, draft, preview, toSave, recordAudit }: DraftToSave,
+  { event: { id: eventId }, draft, preview, toSave, restId, recordAudit }: DraftToSave,
 ): Promise<number> {
   const { now } = context
   const { id, clubId, userId } = draft
@@ -148,6 +150,8 @@ export async function saveImport(
   if (!(await collections.listDrafts.remove(id)))
     throw new Gone('This draft has already been saved or discarded.')
   const { lines } = preview.list
+  const open = openLines(preview.planned, preview.clubLines)
+  if (open > 0) await collections.listDrafts.insert({ ...draft, id: restId, key: restId })
   const races = matchRaces(preview.list.races, event, draft.race)
   const saved = await saveLines(collections, toSave, { event, draft, races, importId: id, now })
   const { length: count } = saved
@@ -161,6 +165,7 @@ export async function saveImport(
     addedOn: now.toISOString(),
     count,
     lines,
+    ...(open > 0 && { rest: { draft: restId, lines: open } }),
     expires: importExpiry(now),
   })
   await changeFacts(collections, context, { event, clubId }, () =>

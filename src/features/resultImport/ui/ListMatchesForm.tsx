@@ -31,7 +31,7 @@ export function ListMatchesForm({ slug, list }: ListMatchesFormProps) {
   const refused = useRefused(resultImportCalls.saveResultList)
   const save = useAction(resultImportCalls.saveResultList, {
     onDone: ({ saved: count, left: ids }) =>
-      count !== undefined && void navigate(paths.savedResults(slug, ids)),
+      count !== undefined && void navigate(paths.savedList(slug, id, ids)),
   })
   const isOpen = ({ doubts, answer }: ListLineView) => doubts.length > 0 && answer !== 'no'
   const shown = [

@@ -1,0 +1,5 @@
+/** The value by which forms on the page for one member's result are known, in `then` or `from`. */
+export const editResultForm = 'result'
+
+/** The refusal for viewers who cannot set other people's results. */
+export const resultSettersOnly = 'Only club admins and site admins can set someone else’s result.'

@@ -1,0 +1,125 @@
+import { useParams, useSearchParams } from 'react-router'
+import * as eventCalls from '../../../entities/events/contract'
+import type { EventView } from '../../../entities/events/contract'
+import * as participationCalls from '../../participation/contract'
+import { editResultForm } from '../../participation/editingResults'
+import * as resultImportCalls from '../contract'
+import type { SavedResultsView } from '../contract'
+import { adminsOnly } from '../resultList'
+import { moveText } from '../movesText'
+import { formatShortDate } from '../../../kernel/dates/dateText'
+import { paths } from '../../../kernel/urls/paths'
+import { canPasteResults } from '../../../kernel/access/permissions'
+import { selectEvent } from '../../../entities/eventViews/state/eventSelectors'
+import { People } from '../../participation/ui/PeopleList'
+import { SendPanel } from '../../participation/ui/SendPanel'
+import { OpenLists } from '../ui/OpenLists'
+import { responseReceived } from '../../../browser/actions'
+import { useAction } from '../../../browser/useAction'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { Button, ButtonLink } from '../../../ui/Button'
+import { ApiForm } from '../../../ui/forms/ApiForm'
+import { Columns } from '../../../ui/layout/Columns'
+import { PageHead } from '../../../ui/layout/PageHead'
+import { Panel } from '../../../ui/layout/Panel'
+import rows from '../../../ui/styles/splitRows.module.css'
+import text from '../../../ui/styles/text.module.css'
+import { movedTo } from '../../../browser/pages/movedTo'
+import type { Page } from '../../../browser/pages/page'
+import { Title } from '../../../browser/pages/Title'
+
+export const page: Page = {
+  permission: canPasteResults,
+  refusal: adminsOnly,
+  load: async (context) => {
+    const { api, dispatch, params, query } = context
+    const slug = params.slug ?? ''
+    const named = { list: query.get('list') ?? undefined, user: query.get('user') ?? undefined }
+    const response = await api(eventCalls.getEvent, { slug })
+    const moved = movedTo(response.event, (current) => `${paths.savedList(current, '')}?${query}`, context)
+    if (moved) return moved
+    const [saved, lists, open] = await Promise.all([
+      api(resultImportCalls.getSavedResults, { slug, ...named }),
+      api(resultImportCalls.getResultLists, { slug, left: query.get('left') ?? undefined }),
+      api(resultImportCalls.getOpenLists, {}),
+    ])
+    for (const one of [lists, open, saved, response]) dispatch(responseReceived(one))
+  },
+  Component: SavedResultsPage,
+}
+
+/** The page after results were saved: what they moved, and what is left to do. */
+function SavedResultsPage() {
+  const { slug } = useParams()
+  const event = useAppSelector((state) => selectEvent(state, slug))
+  const saved = useAppSelector((state) => state.savedResults)
+  const origin = useAppSelector(({ site }) => site.origin)
+  if (!event || saved?.event !== event.id) return null
+  const { people, championships, next, chatText } = saved
+  const title = 'Saved'
+  return (
+    <>
+      <Title page={`${title}: ${event.title}`} />
+      <PageHead breadcrumbs={[{ label: event.title, to: event.path }, { label: title }]} title={title} />
+      <Columns
+        main={
+          <div className={text.stack}>
+            <OpenLists of={event} />
+            <Panel title={<a href={event.path}>{event.title}</a>} count={people.length}>
+              <p className={text.quiet}>{formatShortDate(event.date)}</p>
+              {people.length > 0 ? <People people={people} event={event} /> : <p>No results were saved.</p>}
+              <UndoResult event={event} people={people} />
+            </Panel>
+            {championships.map(({ id, name, path, moves }) => (
+              <Panel key={id} title={<a href={path}>{name}</a>}>
+                <ul className={rows.rows}>
+                  {moves.map((move) => (
+                    <li key={move.user.id}>
+                      <a href={move.user.path}>{move.user.name}</a>
+                      <span className={text.num}>{moveText(move)}</span>
+                    </li>
+                  ))}
+                </ul>
+              </Panel>
+            ))}
+          </div>
+        }
+        side={
+          <>
+            {people.length > 0 && (
+              <SendPanel title={event.title} url={origin + event.path} sheet={chatText} />
+            )}
+            <Panel title="Next race to enter">
+              {next.length === 0 && <p>Every counting race of the last weeks has results.</p>}
+              <ul className={rows.rows}>
+                {next.map((race) => (
+                  <li key={race.path}>
+                    <a href={paths.pasteResults(race.slug)}>{race.title}</a>
+                    <span className={text.quiet}>{formatShortDate(race.date)}</span>
+                  </li>
+                ))}
+              </ul>
+              <ButtonLink href={paths.pasteResults(event.slug)}>More results of this race</ButtonLink>
+            </Panel>
+          </>
+        }
+      />
+    </>
+  )
+}
+
+/** Undoes the one result that was corrected. The message about a list has its own button. */
+function UndoResult({ event, people }: { readonly event: EventView } & Pick<SavedResultsView, 'people'>) {
+  const [query] = useSearchParams()
+  const undo = useAction(participationCalls.undoStatus)
+  const [person] = people
+  if (query.get('user') === null || !person?.canUndo) return null
+  const input = { slug: event.slug, userId: person.user.id, date: person.date, then: editResultForm }
+  return (
+    <ApiForm call={participationCalls.undoStatus} fixed={input} onSubmit={() => void undo(input)}>
+      <Button type="submit">
+        Undo<span className={text.hidden}> the change for {person.user.name}</span>
+      </Button>
+    </ApiForm>
+  )
+}

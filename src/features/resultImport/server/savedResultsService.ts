@@ -1,0 +1,119 @@
+import type { ClubRecord } from '../../../entities/clubs/records'
+import type { EventRecord } from '../../../entities/events/records'
+import { findEvent } from '../../../entities/events/server/findEvent'
+import { participantsSeen, presentPerson } from '../../../entities/eventViews/server/eventPresenter'
+import type { StatusRecord } from '../../../entities/statuses/records'
+import { createPeopleRepository } from '../../../entities/statuses/server/peopleRepository'
+import { sortedPeople } from '../../../entities/statuses/server/sortedPeople'
+import { canEnterResults } from '../../../kernel/access/permissions'
+import { NotFound } from '../../../kernel/calls/apiError'
+import type { CallContext } from '../../../kernel/calls/handlers'
+import { statusId } from '../../../kernel/ids'
+import { storedDistances } from '../../../kernel/running/distances'
+import { paths } from '../../../kernel/urls/paths'
+import type { Store } from '../../../store/store'
+import { movesThrough } from '../../championships/server/moves'
+import { racesWithoutResults } from '../../championships/server/racesWithoutResults'
+import { raceText } from '../../clubWeekend/weekendText'
+import type { EventRefView, OpenListsResponse, SavedResultsResponse } from '../contract'
+import { movesText } from '../movesText'
+import { createResultListRepository } from './resultListRepository'
+
+interface SavedResultsNeeds {
+  readonly store: Store
+  readonly timeZone: string
+  /** The site's origin, for the text for chats. */
+  readonly origin: string
+}
+
+/** An import or, if its id is '', one person. */
+interface Saved {
+  readonly list: string
+  readonly user: string
+}
+
+/** Creates the service that shows what saving results did. */
+export function createSavedResultsService({ store, timeZone, origin }: SavedResultsNeeds) {
+  const people = createPeopleRepository(store)
+  const lists = createResultListRepository(store)
+
+  /** Returns the results as they were saved, without those edited since, that the viewer may set. Throws `NotFound`. */
+  async function savedResults({ viewer }: CallContext, event: EventRecord, { list, user }: Saved) {
+    const isOfEvent = list === '' || (await store.listImports.get(list))?.eventId === event.id
+    const saved = list === '' ? [{ userId: user, date: undefined }] : await lists.results(list)
+    const dateOf = new Map(saved.map(({ userId, date }) => [userId, date]))
+    const found = await store.statuses.getMany([...dateOf.keys()].map((userId) => statusId(event.id, userId)))
+    const results = found.filter(({ status, clubId, userId, date }) => {
+      const isCurrent = (dateOf.get(userId) ?? date) === date
+      return status === 'result' && isCurrent && canEnterResults(viewer, clubId)
+    })
+    if (!isOfEvent || (list === '' && results.length === 0)) {
+      throw new NotFound('These results don’t exist. They may have been undone.')
+    }
+    return results
+  }
+
+  async function clubsOf(results: readonly StatusRecord[]): Promise<readonly ClubRecord[]> {
+    return store.clubs.getMany([...new Set(results.map(({ clubId }) => clubId))].filter(Boolean))
+  }
+
+  return {
+    async show(context: CallContext, slug: string, named: Saved): Promise<SavedResultsResponse> {
+      const { viewer, now } = context
+      const event = await findEvent(store, slug)
+      const results = await savedResults(context, event, named)
+      const [found, clubs, championships] = await Promise.all([
+        people.withUsers(results),
+        clubsOf(results),
+        movesThrough(store, timeZone, context, event, results),
+      ])
+      const shown = participantsSeen(viewer, sortedPeople(found, event.distances))
+      const marks = await people.marksFor(viewer, shown)
+      const views = shown.map((person) => presentPerson(viewer, person, marks.get(person.status.id)))
+      const next = await racesWithoutResults(
+        store,
+        clubs.map(({ id }) => id),
+        { now, timeZone },
+      )
+      const race = {
+        event: { ...event, distances: storedDistances(event.distances) },
+        people: views,
+        count: views.length,
+      }
+      const unnamed = new Set(views.flatMap(({ user, isUnnamed }) => (isUnnamed ? [user.id] : [])))
+      const chatText = [
+        clubs.map(({ name }) => name).join(', '),
+        raceText(race),
+        ...championships.map((one) => movesText(one, unnamed)),
+        origin + paths.event(event.slug),
+      ]
+      return {
+        savedResults: {
+          event: event.id,
+          people: views,
+          championships,
+          next: next.map(presentRef),
+          chatText: chatText.filter(Boolean).join('\n\n'),
+        },
+      }
+    },
+
+    async open({ viewer }: CallContext): Promise<OpenListsResponse> {
+      const open = await lists.open(viewer.userId ?? '')
+      const events = await store.events.getMany(open.map(({ eventId }) => eventId))
+      const eventWithId = new Map(events.map((event) => [event.id, presentRef(event)]))
+      return {
+        openLists: open.flatMap(({ id, lines, eventId }) => {
+          const event = eventWithId.get(eventId)
+          return event ? [{ id, lines, event }] : []
+        }),
+      }
+    },
+  }
+}
+
+export type SavedResultsService = ReturnType<typeof createSavedResultsService>
+
+function presentRef({ slug, title, date }: EventRecord): EventRefView {
+  return { slug, title, path: paths.event(slug), date }
+}
