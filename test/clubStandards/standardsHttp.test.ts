@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { ClubStandardsView } from '../../src/features/clubStandards/contract'
 import { exampleStandards } from '../../src/features/clubStandards/standardFields'
-import { clockText } from '../../src/kernel/running/resultChart'
+import { clockText } from '../../src/kernel/running/result'
 import { sharedClubSite } from '../clubs/sharedClubSite'
 import { membershipRecord } from '../helpers/storeRecords'
 import { athleteRecord, race, secondsFor, standardsRecord } from './standardsWorld'

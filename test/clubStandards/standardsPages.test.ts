@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { exampleStandards } from '../../src/features/clubStandards/standardFields'
-import { clockText } from '../../src/kernel/running/resultChart'
+import { clockText } from '../../src/kernel/running/result'
 import { sharedClubSite } from '../clubs/sharedClubSite'
 import { athleteRecord, race, secondsFor, standardsRecord } from './standardsWorld'
 

@@ -153,7 +153,7 @@ describe.each(mainWays)('%s', (way) => {
       await fill(page.getByLabel('Seconds'), '7')
       await press(page.getByRole('button', { name: 'Save' }))
       await own(page).getByText('result 01:42:07').waitFor()
-      await page.getByText('You finished in 01:42:07').waitFor()
+      await page.getByText('You finished in 1:42:07').waitFor()
       await expect.poll(() => statusOnServer(page, `/event/${slug}`)).toEqual(['result', ''])
 
       await press(page.getByRole('link', { name: 'Edit my status' }))

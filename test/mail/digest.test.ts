@@ -70,7 +70,7 @@ test('mails unread notifications and the clubs’ weekends on Monday at eight', 
   expect(mail?.text.split('\n\n').slice(0, 10)).toEqual([
     'Arden 8 has been called off. Sunday 2 May 2027. Hyde Park.\nhttps://races.example/event/arden-8-2027',
     `${club}. Last weekend: 3 members ran 2 races. This weekend: 2 members at 2 races.\nhttps://races.example/club/club/weekend`,
-    `Event r1. Saturday 9 January 2027, 10:00am, Hyde Park. 2 members, 2 personal bests. Your time was 00:40:00, personal best.${event('r1')}`,
+    `Event r1. Saturday 9 January 2027, 10:00am, Hyde Park. 2 members, 2 personal bests. Your time was 40:00, personal best.${event('r1')}`,
     `Event r2. Sunday 10 January 2027, 10:00am, Hyde Park. 1 member, 1 personal best.${event('r2')}`,
     `Event r3. Saturday 16 January 2027, 10:00am, Hyde Park. 1 member.${event('r3')}`,
     link('entered', 'r3', '2027-01-16'),

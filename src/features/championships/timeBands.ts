@@ -4,7 +4,7 @@ import { readDistances } from '../../kernel/running/distances'
 import { standardDistances } from '../../kernel/running/lengths'
 import { typedResult } from '../../kernel/running/result'
 import { checkItems, listField, readName, readNumber, type RuleField } from './ruleFieldKinds'
-import { clockText } from '../../kernel/running/resultChart'
+import { clockText } from '../../kernel/running/result'
 import { descriptionLength } from '../../kernel/limits'
 import type { TimeBands } from './rules/rules'
 

@@ -53,8 +53,8 @@ Last weekend: 3 members ran 1 race.
 
 Mill Lane
 Sunday 22 November 2026, 9:30am
-- Ann, 00:41:12, personal best
-- Cy, 00:43:20
+- Ann, 41:12, personal best
+- Cy, 43:20
 - and 1 more
 
 This weekend: 2 members at 1 race.

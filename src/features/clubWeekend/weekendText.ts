@@ -4,7 +4,7 @@ import { type Distance, distanceLabel } from '../../kernel/running/distance'
 import { eventHeadline, type EventState, takesPlace } from '../../kernel/running/eventState'
 import type { EventStatus } from '../../kernel/running/eventStatus'
 import { markTexts } from '../../kernel/running/marksText'
-import { formatResult } from '../../kernel/running/result'
+import { clockText } from '../../kernel/running/result'
 import type { Weekend } from '../../kernel/dates/weekend'
 import type { EventTime } from '../../kernel/dates/zone'
 import { counted } from '../../kernel/text/counted'
@@ -87,7 +87,7 @@ function personLine(
 ): string {
   const length = distanceLabel(distance, distances)
   const facts = [
-    resultInSeconds !== undefined && formatResult(resultInSeconds),
+    resultInSeconds !== undefined && clockText(resultInSeconds),
     length,
     mark !== undefined && markTexts[mark],
     status === 'supporting' && 'supporting',

@@ -3,7 +3,7 @@ import { type ClubStanding, clubRoles } from '../access/clubRole'
 import { counted } from '../text/counted'
 import type { EventStatus } from '../running/eventStatus'
 import { gainText, markTexts } from '../running/marksText'
-import { clockText } from '../running/resultChart'
+import { clockText } from '../running/result'
 
 /**
  * Messages after a change, for links and for forms that choose among several. A form with one message has it in its own

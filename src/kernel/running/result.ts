@@ -16,7 +16,14 @@ export function isResult(value: unknown): value is number {
   return Number.isInteger(value) && (value as number) > 0 && (value as number) <= resultMaximum
 }
 
-/** 'hh:mm:ss' with two digits each; more than 99 hours keep all their digits. */
+/** A finishing time as pages show it: '41:12' or '1:41:12'. */
+export function clockText(seconds: number): string {
+  const two = (part: number) => String(part).padStart(2, '0')
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60]
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
+}
+
+/** 'hh:mm:ss' with two digits each, in the label of a status; more than 99 hours keep all their digits. */
 export function formatResult(seconds: number): string {
   const { hours, minutes, seconds: rest } = resultParts(seconds)
   return `${hours}:${minutes}:${rest}`

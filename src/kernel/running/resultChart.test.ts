@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '../../features/sample/server/random'
-import { chartOf, clockText } from './resultChart'
+import { clockText } from './result'
+import { chartOf } from './resultChart'
 
 const labels = (...times: readonly (readonly [date: string, seconds: number])[]) => {
   const { times: clock, years } = chartOf(times.map(([date, seconds]) => ({ date, seconds })))

@@ -1,3 +1,4 @@
+import { clockText } from './result'
 import { daysBetween } from '../dates/dates'
 
 /** A result to be drawn. */
@@ -67,11 +68,4 @@ function range(from: number, to: number, step: number): readonly number[] {
 
 function hundredths(part: number): number {
   return Math.round(part * 10_000) / 100
-}
-
-/** '41:12' or '1:41:12'. */
-export function clockText(seconds: number): string {
-  const two = (part: number) => String(part).padStart(2, '0')
-  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60]
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
 }

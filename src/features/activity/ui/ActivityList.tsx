@@ -7,7 +7,7 @@ import { eventStateTexts } from '../../../kernel/running/eventState'
 import { type ChangeGroup, groupChanges } from '../../../entities/statuses/groupChanges'
 import { recentStatusDays } from '../../../kernel/limits'
 import { markTexts } from '../../../kernel/running/marksText'
-import { formatResult } from '../../../kernel/running/result'
+import { clockText } from '../../../kernel/running/result'
 import { find } from '../../../browser/entities'
 import { selectToday } from '../../../browser/siteSelectors'
 import { useAppSelector } from '../../../browser/useAppSelector'
@@ -75,7 +75,7 @@ const namedPeople = 3
 function resultText({ resultInSeconds, distance, event, marks = [], clubRecord }: StatusChangeView): string {
   if (resultInSeconds === undefined) return ''
   const bests = [...marks.map((mark) => markTexts[mark]), clubRecord?.replace('Club', 'club')]
-  const facts = [formatResult(resultInSeconds), distanceLabel(distance, event.distances), ...bests]
+  const facts = [clockText(resultInSeconds), distanceLabel(distance, event.distances), ...bests]
   return ` (${facts.filter(Boolean).join(', ')})`
 }
 

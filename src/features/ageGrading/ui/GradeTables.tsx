@@ -1,6 +1,6 @@
 import type { AgeGradeView } from '../contract'
 import { type GradeValues, sexTexts } from '../gradeFields'
-import { clockText } from '../../../kernel/running/resultChart'
+import { clockText } from '../../../kernel/running/result'
 import { classes } from '../../../ui/classes'
 import { Panel } from '../../../ui/layout/Panel'
 import table from '../../../ui/styles/plainTable.module.css'

@@ -2,7 +2,7 @@ import { distanceName } from '../../../kernel/running/distance'
 import { standardDistances } from '../../../kernel/running/lengths'
 import { counted } from '../../../kernel/text/counted'
 import type { Bonus, HelpingRule, PointsRule, Rules, TimeBands } from './rules'
-import { clockText } from '../../../kernel/running/resultChart'
+import { clockText } from '../../../kernel/running/result'
 import { amount, listed, points, type Sentences, times, word } from './ruleWords'
 
 const each: Readonly<Record<Rules['per'], string>> = {

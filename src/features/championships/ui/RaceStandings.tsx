@@ -1,6 +1,6 @@
 import type { ClubView } from '../../../entities/clubs/contract'
 import type { ChampionshipView, RaceTableView } from '../views'
-import { clockText } from '../../../kernel/running/resultChart'
+import { clockText } from '../../../kernel/running/result'
 import { paths } from '../../../kernel/urls/paths'
 import { ClubPartHead } from '../../../entities/clubs/ui/ClubPartHead'
 import { Title } from '../../../browser/pages/Title'

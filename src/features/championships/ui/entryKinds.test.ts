@@ -38,7 +38,7 @@ test.each([
   ['helping', { text: 'Marshalling' }, '', 'Helping: Marshalling, 1 May 2027'],
   ['points', { value: -2.5 }, '', 'Extra points: −2.5, Reason'],
   ['points', { value: 5, text: '' }, '', 'Extra points: 5'],
-  ['prediction', { value: 2490, text: '' }, 'Arden 9', 'Predicted time: Arden 9, 00:41:30'],
+  ['prediction', { value: 2490, text: '' }, 'Arden 9', 'Predicted time: Arden 9, 41:30'],
 ] as const)('describes an entry of the kind %s with %o at “%s”', (kind, fields, race, words) => {
   expect(entryText({ ...entry, kind, ...fields }, race)).toBe(words)
 })

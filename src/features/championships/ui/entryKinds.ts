@@ -2,7 +2,7 @@ import type { EntryView } from '../views'
 import type { RulesValues } from '../rulesFields'
 import { formatShortDate } from '../../../kernel/dates/dateText'
 import { paths } from '../../../kernel/urls/paths'
-import { formatResult } from '../../../kernel/running/result'
+import { clockText } from '../../../kernel/running/result'
 
 type EntryKind = EntryView['kind']
 
@@ -94,7 +94,7 @@ export function entryText({ kind, text, value, date }: Omit<EntryView, 'user'>, 
     joker: [race],
     helping: [text, date && formatShortDate(date)],
     points: [String(value).replace('-', '−'), text],
-    prediction: [race, formatResult(value)],
+    prediction: [race, clockText(value)],
   }
   return `${entryKinds[kind].label}: ${words[kind].filter(Boolean).join(', ')}`
 }

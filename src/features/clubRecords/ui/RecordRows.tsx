@@ -1,6 +1,6 @@
 import type { ClubRecordView } from '../contract'
 import { formatShortDate } from '../../../kernel/dates/dateText'
-import { clockText } from '../../../kernel/running/resultChart'
+import { clockText } from '../../../kernel/running/result'
 import { groupName } from '../../../entities/statuses/currentRecords'
 import { classes } from '../../../ui/classes'
 import rows from '../../../ui/styles/splitRows.module.css'

@@ -1,5 +1,5 @@
 import type { ClubStandardsView } from '../contract'
-import { clockText } from '../../../kernel/running/resultChart'
+import { clockText } from '../../../kernel/running/result'
 import table from '../../../ui/styles/plainTable.module.css'
 import text from '../../../ui/styles/text.module.css'
 

@@ -96,7 +96,7 @@ function WeekendPart({ part }: { readonly part: WeekendPartView }) {
           <p className={classes(text.small, text.quiet)}>
             {takesPlace(event) ? formatWhen(event) : <s>{formatWhen(event)}</s>}
           </p>
-          {takesPlace(event) && <People people={people} event={event} />}
+          {takesPlace(event) && <People people={people} event={event} showsTimes />}
         </Panel>
       ))}
     </Section>

@@ -17,7 +17,7 @@ export function ClubRaces({ club, races }: ClubRacesProps) {
   return races.map(({ event, people, count }) => (
     <Panel key={event.id} level={3} title={<a href={event.path}>{event.title}</a>} count={count}>
       <p className={classes(text.small, text.quiet)}>{formatShortDate(event.date)}</p>
-      <People people={people} event={event} />
+      <People people={people} event={event} showsTimes />
       {count > people.length && (
         <p>
           <a href={paths.eventPeople(event.slug, club.id)}>

@@ -11,7 +11,7 @@ import { mailedRaces } from '../../../kernel/limits'
 import { markTexts } from '../../../kernel/running/marksText'
 import type { NotificationPart } from '../../../entities/notifications/notificationText'
 import { paths } from '../../../kernel/urls/paths'
-import { formatResult } from '../../../kernel/running/result'
+import { clockText } from '../../../kernel/running/result'
 import { weekendSentence } from '../../clubWeekend/weekendText'
 import type { ClubRecord } from '../../../entities/clubs/records'
 import type { EventRecord } from '../../../entities/events/records'
@@ -79,7 +79,7 @@ function raceParagraph(
       bests > 0 && counted(bests, 'personal best', 'personal bests'),
     ],
     mine?.resultInSeconds !== undefined && [
-      `Your time was ${formatResult(mine.resultInSeconds)}`,
+      `Your time was ${clockText(mine.resultInSeconds)}`,
       mark && markTexts[mark],
     ],
   ]

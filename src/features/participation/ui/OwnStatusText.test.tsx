@@ -18,7 +18,7 @@ test.each([
   [
     { status: 'result', club: 'k', comment: '', resultInSeconds: 5025 },
     true,
-    'You finished in 01:23:45 for KCH.',
+    'You finished in 1:23:45 for KCH.',
   ],
 ] as const)('describes %j, past: %s, with a vest beside the club', (mine, isPast, expected) => {
   const html = renderToStaticMarkup(<OwnStatusText {...{ mine, clubs, isPast, distances }} />)

@@ -2,7 +2,7 @@ import type { EventUserView } from '../../../entities/statuses/contract'
 import type { EventView } from '../../../entities/events/contract'
 import { distanceLabel } from '../../../kernel/running/distance'
 import type { EventStatus } from '../../../kernel/running/eventStatus'
-import { formatResult } from '../../../kernel/running/result'
+import { clockText } from '../../../kernel/running/result'
 import { find } from '../../../browser/entities'
 import { ClubName } from '../../../ui/ClubName'
 import type { ClubNames } from '../../../entities/statuses/ui/choiceTexts'
@@ -19,7 +19,7 @@ export function OwnStatusText({ mine, clubs, isPast, distances }: OwnStatusTextP
   const { status, comment, resultInSeconds, distance } = mine
   const club = find(clubs, mine.club ?? '')
   const words =
-    status === 'result' ? `You finished in ${formatResult(resultInSeconds ?? 0)}` : doing(status, isPast)
+    status === 'result' ? `You finished in ${clockText(resultInSeconds ?? 0)}` : doing(status, isPast)
   const length = distanceLabel(distance, distances)
   return (
     <>

@@ -5,6 +5,7 @@ import { distanceLabel } from '../../../kernel/running/distance'
 import { foldedPeople } from '../../../kernel/limits'
 import { paths } from '../../../kernel/urls/paths'
 import { canEnterResults, clubRoleOf } from '../../../kernel/access/permissions'
+import { clockText } from '../../../kernel/running/result'
 import { describeStatus } from '../../../kernel/running/describeStatus'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { Avatar } from '../../../ui/Avatar'
@@ -60,11 +61,13 @@ export function PeopleList({ groups, event }: PeopleListProps) {
 }
 
 interface PeopleProps {
+  /** Set on pages of results, which say times only. A race's page says each status. */
+  readonly showsTimes?: true
   readonly event: Pick<EventView, 'slug' | 'distances'>
   readonly people: readonly EventUserView[]
 }
 
-export function People({ people, event }: PeopleProps) {
+export function People({ people, event, showsTimes }: PeopleProps) {
   const viewer = useAppSelector((state) => state.viewer)
   const rows = people.map((person): PersonProps => {
     const { user, status, club = '' } = person
@@ -72,6 +75,7 @@ export function People({ people, event }: PeopleProps) {
     return {
       person,
       distance: distanceLabel(person.distance, event.distances),
+      ...(showsTimes && { showsTimes }),
       ...(canEdit && { edit: paths.editResult(event.slug, user.id) }),
     }
   })
@@ -80,14 +84,14 @@ export function People({ people, event }: PeopleProps) {
   )
 }
 
-interface PersonProps {
+interface PersonProps extends Pick<PeopleProps, 'showsTimes'> {
   readonly person: EventUserView
   readonly distance: string | undefined
   /** The path of the form for the result, for admins of the club. */
   readonly edit?: string
 }
 
-function Person({ person, distance, edit }: PersonProps) {
+function Person({ person, distance, edit, showsTimes }: PersonProps) {
   const { user, status, comment, resultInSeconds, place } = person
   const facts = [distance, place].filter(Boolean)
   return (
@@ -100,7 +104,9 @@ function Person({ person, distance, edit }: PersonProps) {
       </div>
       <div className={text.row}>
         <MarkChips {...person} />
-        <Chip tone={status}>{describeStatus(person)}</Chip>
+        <Chip tone={status}>
+          {showsTimes && resultInSeconds !== undefined ? clockText(resultInSeconds) : describeStatus(person)}
+        </Chip>
         {edit !== undefined && <EditLink path={edit} name={user.name} />}
       </div>
     </li>

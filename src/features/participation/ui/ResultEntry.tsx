@@ -4,7 +4,7 @@ import type { EventUserView } from '../../../entities/statuses/contract'
 import * as participationCalls from '../contract'
 import { compareNames } from '../../../kernel/text/compare'
 import { paths } from '../../../kernel/urls/paths'
-import { formatResult, typedResult, typedResultMessage } from '../../../kernel/running/result'
+import { clockText, typedResult, typedResultMessage } from '../../../kernel/running/result'
 import { find } from '../../../browser/entities'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { useRefused } from '../../../browser/useRefused'
@@ -123,7 +123,7 @@ function firstFieldOwner(
 function outcomeText({ user, status: before }: EventUserView, entry: Entry | undefined): string {
   switch (entry?.phase) {
     case 'saved':
-      return `Saved: ${user.name}, ${formatResult(entry.status.resultInSeconds ?? 0)}.`
+      return `Saved: ${user.name}, ${clockText(entry.status.resultInSeconds ?? 0)}.`
     case 'refused':
       return `Not saved: ${user.name}. ${entry.message}`
     case 'undone':

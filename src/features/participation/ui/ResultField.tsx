@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormValues } from '../../../kernel/calls/form'
 import { resultParts, typedResult, typedResultMessage } from '../../../kernel/running/result'
-import { clockText } from '../../../kernel/running/resultChart'
+import { clockText } from '../../../kernel/running/result'
 import { typedResultLength } from '../../../kernel/limits'
 import { statusFieldLabels } from '../../../entities/statuses/validateStatus'
 import type { Checked } from '../../../kernel/fields/validation'

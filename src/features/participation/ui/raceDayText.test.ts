@@ -50,7 +50,7 @@ Snow.
 
 Abbey
 Result (1)
-- Ann 00:41:12
+- Ann 41:12
 
 ${url}`)
 })

@@ -4,7 +4,7 @@ import { distanceLabel } from '../../../kernel/running/distance'
 import { eventHeadline } from '../../../kernel/running/eventState'
 import { eventStatuses } from '../../../kernel/running/eventStatus'
 import { planText } from '../../../kernel/running/planText'
-import { formatResult } from '../../../kernel/running/result'
+import { clockText } from '../../../kernel/running/result'
 import { shownWebsite } from '../../../kernel/urls/shownWebsite'
 import type { PeopleGroup } from '../../../entities/statuses/state/groupPeople'
 import { statusLabels } from '../../../entities/statuses/ui/statusText'
@@ -49,7 +49,7 @@ function personLine(
   { user, resultInSeconds, distance, comment }: PeopleGroup['people'][number],
   distances: Distances,
 ): string {
-  const result = resultInSeconds === undefined ? '' : ` ${formatResult(resultInSeconds)}`
+  const result = resultInSeconds === undefined ? '' : ` ${clockText(resultInSeconds)}`
   const length = distanceLabel(distance, distances)
   // On one line, because a comment of several lines would look like several people.
   const lines = comment.split('\n').map((line) => line.trim())

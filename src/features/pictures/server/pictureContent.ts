@@ -9,7 +9,7 @@ import { formatFullDate, formatStart, formatWhen } from '../../../kernel/dates/d
 import { eventStateTexts } from '../../../kernel/running/eventState'
 import { type VestDesign, vestOf } from '../../../kernel/vests/vest'
 import { gainText } from '../../../kernel/running/marksText'
-import { clockText } from '../../../kernel/running/resultChart'
+import { clockText } from '../../../kernel/running/result'
 
 /** The texts on a picture. Preview pictures contain only what visitors may see, and no names of people. */
 export interface PictureContent extends PictureWords {

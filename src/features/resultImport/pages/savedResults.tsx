@@ -67,7 +67,11 @@ function SavedResultsPage() {
             <OpenLists of={event} />
             <Panel title={<a href={event.path}>{event.title}</a>} count={people.length}>
               <p className={text.quiet}>{formatShortDate(event.date)}</p>
-              {people.length > 0 ? <People people={people} event={event} /> : <p>No results were saved.</p>}
+              {people.length > 0 ? (
+                <People people={people} event={event} showsTimes />
+              ) : (
+                <p>No results were saved.</p>
+              )}
               <UndoResult event={event} people={people} />
             </Panel>
             {championships.map(({ id, name, path, moves }) => (

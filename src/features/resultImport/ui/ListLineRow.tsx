@@ -1,5 +1,5 @@
 import type { ListLineView } from '../contract'
-import { formatResult } from '../../../kernel/running/result'
+import { clockText } from '../../../kernel/running/result'
 import { nameDoubts } from '../resultList'
 import type { KeyboardEvent } from 'react'
 import { Chip } from '../../../ui/Chip'
@@ -53,7 +53,7 @@ export function ListLineRow({ line, values }: ListLineRowProps) {
         )}
       </div>
       {resultInSeconds !== undefined && (
-        <Chip tone={fate === 'new' ? 'result' : 'plain'}>{formatResult(resultInSeconds)}</Chip>
+        <Chip tone={fate === 'new' ? 'result' : 'plain'}>{clockText(resultInSeconds)}</Chip>
       )}
     </li>
   )
@@ -89,7 +89,7 @@ function Outcome({ line: { key, user, fate, problem, before }, values }: ListLin
           value="yes"
           defaultChecked={values?.[`tick:${key}`] === 'yes'}
         />
-        Replace {user.name}’s current result, {formatResult(before ?? 0)}
+        Replace {user.name}’s current result, {clockText(before ?? 0)}
       </label>
     )
   }

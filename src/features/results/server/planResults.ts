@@ -3,7 +3,7 @@ import { resultsOf } from '../../../entities/statuses/server/resultRepository'
 import { type Distance, lengthOf } from '../../../kernel/running/distance'
 import { storedDistances } from '../../../kernel/running/distances'
 import { hasSimilarTitle, hasSameTitle } from '../../../entities/events/edition'
-import { formatResult } from '../../../kernel/running/result'
+import { clockText } from '../../../kernel/running/result'
 import { ownResultKey, type ResultLine, timeForDistance } from '../../../entities/statuses/resultLine'
 import type { Checked } from '../../../kernel/fields/validation'
 import { isPast } from '../../../kernel/dates/zone'
@@ -91,7 +91,7 @@ function planOf(
   const key = ownResultKey(result)
   if (keys.has(key)) return { value: { ...result, isThere: true } }
   const other = event && seconds.get(event.id)
-  if (other !== undefined) return { error: `You already have ${formatResult(other)} for this race.` }
+  if (other !== undefined) return { error: `You already have ${clockText(other)} for this race.` }
   keys.add(key)
   if (event) seconds.set(event.id, resultInSeconds)
   return { value: { ...result, before: event && before.get(event.id) } }

@@ -2,7 +2,7 @@ import type { ResultView, UserResultsView } from '../contract'
 import { gradeQuestion } from '../../../entities/athletes/gradeOf'
 import { formatShortDate } from '../../../kernel/dates/dateText'
 import { paths } from '../../../kernel/urls/paths'
-import { formatResult } from '../../../kernel/running/result'
+import { clockText } from '../../../kernel/running/result'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { classes } from '../../../ui/classes'
 import { Panel } from '../../../ui/layout/Panel'
@@ -50,10 +50,10 @@ export function BestsPanel({ slug, bests, season, bestGraded }: BestsPanelProps)
                 </p>
               </div>
               <div className={classes(text.num, text.whole, rows.end)}>
-                <strong>{formatResult(personal.resultInSeconds)}</strong>
+                <strong>{clockText(personal.resultInSeconds)}</strong>
                 {ofSeason && resultKey(ofSeason) !== resultKey(personal) && (
                   <p className={classes(text.small, text.quiet)}>
-                    {season}: {formatResult(ofSeason.resultInSeconds)}
+                    {season}: {clockText(ofSeason.resultInSeconds)}
                   </p>
                 )}
               </div>

@@ -1,7 +1,7 @@
 import type { ResultView } from '../contract'
 import { formatShortDate } from '../../../kernel/dates/dateText'
 import { gainText } from '../../../kernel/running/marksText'
-import { formatPace, formatResult } from '../../../kernel/running/result'
+import { formatPace, clockText } from '../../../kernel/running/result'
 import { classes } from '../../../ui/classes'
 import table from '../../../ui/styles/table.module.css'
 import text from '../../../ui/styles/text.module.css'
@@ -41,7 +41,7 @@ export function DistanceResults({ distance, results }: DistanceResultsProps) {
                   <RaceName {...result.event} />
                   <p className={classes(text.small, text.quiet)}>{formatShortDate(result.event.date)}</p>
                 </td>
-                <td className={classes(text.num, text.whole)}>{formatResult(result.resultInSeconds)}</td>
+                <td className={classes(text.num, text.whole)}>{clockText(result.resultInSeconds)}</td>
                 <td className={classes(text.num, text.whole)}>
                   {result.metres !== undefined &&
                     `${formatPace(result.resultInSeconds, result.metres)} per km`}

@@ -24,10 +24,10 @@ const drawn = renderToStaticMarkup(
 test('draws a named point for each result, linked if its race has a page, oldest first', () => {
   const links = [...drawn.matchAll(/<a href="([^"]+)" aria-label="([^"]+)"/g)].map(([, ...link]) => link)
   expect(links).toEqual([
-    ['/event/2025-05-01', 'Race of 2025-05-01, 1 May 2025, 00:40:00, personal best'],
-    ['/event/2026-07-02', 'Race of 2026-07-02, 2 July 2026, 00:39:40, personal best'],
+    ['/event/2025-05-01', 'Race of 2025-05-01, 1 May 2025, 40:00, personal best'],
+    ['/event/2026-07-02', 'Race of 2026-07-02, 2 July 2026, 39:40, personal best'],
   ])
-  expect(drawn).toContain('role="img" aria-label="Mill &lt;Lane&gt;, 1 May 2026, 00:40:50"')
+  expect(drawn).toContain('role="img" aria-label="Mill &lt;Lane&gt;, 1 May 2026, 40:50"')
 })
 
 test('gives personal bests their own shape and joins them with steps', () => {

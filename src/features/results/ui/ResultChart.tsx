@@ -1,7 +1,7 @@
 import type { ResultView } from '../contract'
 import { formatShortDate } from '../../../kernel/dates/dateText'
 import { markTexts } from '../../../kernel/running/marksText'
-import { formatResult } from '../../../kernel/running/result'
+import { clockText } from '../../../kernel/running/result'
 import { chartOf } from '../../../kernel/running/resultChart'
 import { classes } from '../../../ui/classes'
 import styles from './ResultChart.module.css'
@@ -92,7 +92,7 @@ function isBest(result: ResultView | undefined): boolean {
 
 function Point({ result }: { readonly result: ResultView }) {
   const { event, resultInSeconds, marks } = result
-  const facts = [event.title, formatShortDate(event.date), formatResult(resultInSeconds)]
+  const facts = [event.title, formatShortDate(event.date), clockText(resultInSeconds)]
   const name = [...facts, ...marks.map((mark) => markTexts[mark])].join(', ')
   const shape = isBest(result) ? (
     <path className={classes(styles.mark, styles.best)} d={diamond} />

@@ -6,7 +6,7 @@ import type { PreviewLineView, ResultsPreviewView } from '../contract'
 import { counted } from '../../../kernel/text/counted'
 import { formatFullDate } from '../../../kernel/dates/dateText'
 import { paths } from '../../../kernel/urls/paths'
-import { formatResult } from '../../../kernel/running/result'
+import { clockText } from '../../../kernel/running/result'
 import { useAction } from '../../../browser/useAction'
 import { useRefused } from '../../../browser/useRefused'
 import { ApiForm } from '../../../ui/forms/ApiForm'
@@ -110,7 +110,7 @@ function LineRow({ line }: { readonly line: PreviewLineView }) {
         {resultInSeconds === undefined ? (
           <Chip tone="off">Not saved</Chip>
         ) : (
-          <Chip tone={line.becomes === 'there' ? 'plain' : 'result'}>{formatResult(resultInSeconds)}</Chip>
+          <Chip tone={line.becomes === 'there' ? 'plain' : 'result'}>{clockText(resultInSeconds)}</Chip>
         )}
       </span>
     </li>

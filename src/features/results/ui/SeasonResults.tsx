@@ -2,7 +2,7 @@ import type { UserView } from '../../../entities/users/contract'
 import type { ResultView } from '../contract'
 import { formatShortDate } from '../../../kernel/dates/dateText'
 import { canAddResults } from '../../../kernel/access/permissions'
-import { formatPace, formatResult } from '../../../kernel/running/result'
+import { formatPace, clockText } from '../../../kernel/running/result'
 import { find } from '../../../browser/entities'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { Chip } from '../../../ui/Chip'
@@ -63,7 +63,7 @@ function ResultRow({ result, club, removeFrom }: ResultRowProps) {
       </div>
       <div className={classes(text.row, text.whole)}>
         <MarkChips {...result} />
-        <Chip tone="result">{formatResult(result.resultInSeconds)}</Chip>
+        <Chip tone="result">{clockText(result.resultInSeconds)}</Chip>
       </div>
     </li>
   )

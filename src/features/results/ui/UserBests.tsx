@@ -2,7 +2,7 @@ import type { UserView } from '../../../entities/users/contract'
 import type { UserResultsView } from '../contract'
 import { counted } from '../../../kernel/text/counted'
 import { paths } from '../../../kernel/urls/paths'
-import { formatResult } from '../../../kernel/running/result'
+import { clockText } from '../../../kernel/running/result'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { classes } from '../../../ui/classes'
 import { Panel } from '../../../ui/layout/Panel'
@@ -31,7 +31,7 @@ export function UserBests({ user: { slug }, results: { season, results, bests } 
           {bests.map(({ id, name, personal }) => (
             <li key={id}>
               <a href={paths.userResultsOver(slug, id)}>
-                <strong>{formatResult(personal.resultInSeconds)}</strong>
+                <strong>{clockText(personal.resultInSeconds)}</strong>
                 <span className={classes(text.small, text.quiet)}>
                   {name}, {personal.event.date.slice(0, 4)}
                 </span>
