@@ -26,7 +26,8 @@ export type Action =
     }
   | { readonly type: 'pageLoadTimedOut'; readonly url: string }
   | { readonly type: 'timeOutDismissed' }
-  | { readonly type: 'actionStarted' }
+  /** `progress` says what takes a while, such as ‘Saving 340 results…’. */
+  | { readonly type: 'actionStarted'; readonly progress?: string | undefined }
   | { readonly type: 'actionEnded' }
   | { readonly type: 'actionFailed'; readonly status: number }
   | { readonly type: 'actionFailureDismissed' }

@@ -1,11 +1,13 @@
-import { type ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FormCall, FormValues } from '../../kernel/calls/form'
 import { listMegabytes } from '../../kernel/limits'
+import { counted } from '../../kernel/text/counted'
 import type { FieldErrors } from '../../kernel/fields/validation'
 import { CheckedForm } from './CheckedForm'
 import { Button } from '../Button'
 import { classes } from '../classes'
 import { TextAreaField, TextField } from './Field'
+import { BusyOverlay } from '../feedback/BusyOverlay'
 import { Panel } from '../layout/Panel'
 import styles from './PasteForm.module.css'
 import text from '../styles/text.module.css'
@@ -44,6 +46,7 @@ export function PasteForm(props: PasteFormProps) {
         encType="multipart/form-data"
         className={classes(text.stack, styles.list)}
       >
+        <ReadingOverlay />
         {children}
         <TextAreaField
           label={label}
@@ -68,4 +71,40 @@ export function PasteForm(props: PasteFormProps) {
       </CheckedForm>
     </Panel>
   )
+}
+
+/** Covers the page while the form of which it is a part is sent, so that nobody sends it twice. */
+function ReadingOverlay() {
+  const place = useRef<HTMLDivElement>(null)
+  const [progress, setProgress] = useState<string>()
+  useEffect(() => {
+    const form = place.current?.closest('form')
+    let isSent = false
+    const sent = (event: Event) => {
+      if (isSent) event.preventDefault()
+      isSent = true
+      setProgress(progressOf(form?.querySelector('textarea')?.value ?? ''))
+    }
+    // The page may come back from the browser's cache as it was left.
+    const shown = () => {
+      isSent = false
+      setProgress(undefined)
+    }
+    form?.addEventListener('submit', sent)
+    window.addEventListener('pageshow', shown)
+    return () => {
+      form?.removeEventListener('submit', sent)
+      window.removeEventListener('pageshow', shown)
+    }
+  }, [])
+  return (
+    <div ref={place}>
+      <BusyOverlay active={progress !== undefined} progress={progress} />
+    </div>
+  )
+}
+
+function progressOf(pasted: string): string {
+  const lines = pasted.split('\n').filter((line) => line.trim() !== '').length
+  return lines === 0 ? 'Reading the file…' : `Reading ${counted(lines, 'line', 'lines')}…`
 }

@@ -30,6 +30,7 @@ export function ListMatchesForm({ slug, list }: ListMatchesFormProps) {
   const navigate = useNavigate()
   const refused = useRefused(resultImportCalls.saveResultList)
   const save = useAction(resultImportCalls.saveResultList, {
+    progress: `Saving results from ${counted(lines, 'line', 'lines')}…`,
     onDone: ({ saved: count, left: ids }) =>
       count !== undefined && void navigate(paths.savedList(slug, id, ids)),
   })
