@@ -90,7 +90,7 @@ describe('the vest beside a club’s name', () => {
     ['an event row', 'associate', '/', '2 from [vest] c1'],
     ['recent activity', 'associate', '/', '· [vest] c1'],
     ['one’s own status', 'member', '/event/future', 'You’re entered for [vest] c1.'],
-    ['one’s own result', 'member', '/event/past', 'You finished in 00:40:00 for [vest] c1.'],
+    ['one’s own result', 'member', '/event/past', 'You finished in 40:00 for [vest] c1.'],
     ['results of a member', 'associate', '/user/member/results', '· for [vest] c1'],
     ['people found', 'associate', '/event-search?text=User%20clubAdmin', 'User clubAdmin[vest] c1'],
     ['a user chosen by an admin', 'topAdmin', '/admin/merge-users?source=clubAdmin', '[vest] c1 ·'],

@@ -42,6 +42,12 @@ export const pageRows: Readonly<Record<string, readonly PageRow[]>> = {
     ),
   ],
   raceDay: [ownRow(`/event/${slug}/race-day`, everyone), ownRow('/event/nothing/race-day', answers(404))],
+  editResult: [
+    ownRow(
+      `/event/${slug}/edit-result?user=${target.id}`,
+      answers(403, { clubAdmin: 200, admin: 200, topAdmin: 200 }),
+    ),
+  ],
   eventStatus: [ownRow(`/event/${slug}/status`, everyone), ownRow('/event/nothing/status', answers(404))],
   eventSearch: [row('/event-search'), row('/event-search?text=known')],
   clubs: [row('/club')],
@@ -185,7 +191,11 @@ export const callRows: Readonly<Partial<Record<EndpointName, readonly CallRow[]>
       answers(400, { visitor: 403 }),
     ),
     call('someone’s', { ...whose, status: 'interested', userId: target.id, comment: 'x' }, admins),
-    call('own, named', (site, viewer) => ({ ...whose, status: 'entered', ...own(site, viewer) }), admins),
+    call(
+      'own, named',
+      (site, viewer) => ({ ...whose, status: 'entered', ...own(site, viewer) }),
+      answers(403, { clubAdmin: 200, admin: 200, topAdmin: 200 }),
+    ),
   ],
   removeStatus: [call('own', whose, members), call('someone’s', { ...whose, userId: requester.id }, admins)],
   getAwaitedResults: [

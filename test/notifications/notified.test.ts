@@ -202,10 +202,10 @@ test('notifies only a club’s admins of a request to join, once a day per perso
   expect(await counts()).toEqual({ clubAdmin: 1 })
 })
 
-test('notifies a runner who has opted in once of a result that someone else adds', async () => {
+test('notifies a runner who has not opted out once of a result that someone else adds', async () => {
   const store = world.store()
   await store.events.modify('e1', (event) => ({ ...event, date: '2027-01-03' }))
-  await choose('member', { result: 'yes' })
+  await choose('captain', { result: 'no' })
   const enter = async (userId: string, time: string) => {
     const from = (await store.statuses.get(`e1:${userId}`))?.date ?? ''
     await world.handlers().enterResult(contextOf('admin'), { slug: 'e1', userId, time, from })
@@ -218,9 +218,9 @@ test('notifies a runner who has opted in once of a result that someone else adds
 })
 
 test('stores only choices that differ from the defaults, for each user separately', async () => {
-  await choose('member', { plan: 'no', result: 'yes', waiting: 'yes' })
-  expect((await world.store().users.get('member'))?.noticeChoices).toEqual({ plan: false, result: true })
-  await choose('member', { plan: 'yes', result: 'no' })
+  await choose('member', { plan: 'no', otherPlan: 'yes', waiting: 'yes' })
+  expect((await world.store().users.get('member'))?.noticeChoices).toEqual({ plan: false, otherPlan: true })
+  await choose('member', { plan: 'yes', otherPlan: 'no' })
   expect((await world.store().users.get('member'))?.noticeChoices).toBeUndefined()
   for (const name of viewerNames.filter((one) => one !== 'visitor')) {
     expect((await world.store().users.get(name))?.noticeChoices).toBeUndefined()

@@ -76,7 +76,7 @@ const finished = { status: 'result', resultInSeconds: 2400 } as const
 
 test.each<
   [
-    notification: Pick<NotificationRecord, 'kind'>,
+    notification: Pick<NotificationRecord, 'kind' | 'what'>,
     status: Partial<StatusRecord> | undefined,
     expected: boolean,
   ]
@@ -89,6 +89,8 @@ test.each<
   [ofEvent('result'), { ...finished, replaced: 'nothing' }, true],
   [ofEvent('result'), finished, false],
   [ofEvent('result'), undefined, false],
+  [{ ...ofEvent('result'), what: 'removed' }, undefined, true],
+  [{ ...ofEvent('result'), what: 'removed' }, finished, false],
   [ofWeekend, undefined, false],
   [toJoin, undefined, false],
 ])('delivers %j to a user whose status is now %j: %s', async (notification, status, expected) => {

@@ -41,6 +41,12 @@ export const cases: FeatureCases = {
   ],
   pageRows: {
     pasteResults: [row(pastPath, { ...pasters, visitor: toLogin(pastPath) })],
+    savedResults: [
+      row(`/event/${pastEvent.slug}/saved-results?user=nobody`, {
+        ...answers(403, { clubAdmin: 404, admin: 404, topAdmin: 404 }),
+        visitor: toLogin(`/event/${pastEvent.slug}/saved-results?user=nobody`),
+      }),
+    ],
     resultList: [
       row(`${pastPath}/nothing`, {
         ...answers(403, { clubAdmin: 404, admin: 404, topAdmin: 404 }),
@@ -53,6 +59,14 @@ export const cases: FeatureCases = {
       call('of a past event', { slug: pastEvent.id }, pasters),
       call('of an upcoming event', { slug: event.id }, pasters),
     ],
+    getSavedResults: [
+      call(
+        'of a person without a result',
+        { slug: pastEvent.id, user: 'nobody' },
+        answers(403, { clubAdmin: 404, admin: 404, topAdmin: 404 }),
+      ),
+    ],
+    getOpenLists: [call('one’s own', {}, pasters)],
     readResultList: [
       call('for the first club', { slug: pastEvent.id, club: club.id, text: listText }, pasters),
       call(

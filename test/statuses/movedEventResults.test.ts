@@ -54,7 +54,7 @@ test('lets an admin change the comment beside a result of a moved event', async 
 test('shows a result of a moved event on the page, and saves and removes it with the form', async () => {
   await move()
   const shown = seen((await site.page('member', page)).text)
-  expect(shown).toContain('You finished in 01:00:00')
+  expect(shown).toContain('You finished in 1:00:00')
   expect(shown).toContain(`href="${page}/status?status=result"`)
   const form = seen((await site.page('member', `${page}/status`)).text)
   expect(form).toMatch(/<input[^>]*value="result"[^>]*checked|<input[^>]*checked[^>]*value="result"/)

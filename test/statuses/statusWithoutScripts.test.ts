@@ -89,7 +89,7 @@ test('saves a result from three inputs, and shows the form as it was filled in w
   const sent = await site.form('twoClubs', path, { ...typed, hours: '1', minutes: '23', seconds: '45' })
   expect([sent.status, sent.location]).toEqual([303, '/event/past-event'])
   const { text } = await site.page('twoClubs', '/event/past-event')
-  expect(seen(text)).toContain('You finished in 01:23:45 for c1: “Muddy”')
+  expect(seen(text)).toContain('You finished in 1:23:45 for c1: “Muddy”')
   expect(seen(text)).toMatch(/href="\/event\/past-event\/status\?status=result"/)
 })
 

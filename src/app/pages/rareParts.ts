@@ -2,6 +2,9 @@ import { SecondLoginPanel } from '../../features/auth/ui/SecondLoginPanel'
 import { ClubChampionships } from '../../features/championships/ui/ClubChampionships'
 import { LatestRecords } from '../../features/clubRecords/ui/LatestRecords'
 import { loadLatestRecords } from '../../features/clubRecords/ui/loadLatestRecords'
+import { ClubAdminPanel } from '../../features/clubPage/ui/ClubAdminPanel'
+import { ClubSetup } from '../../features/clubPage/ui/ClubSetup'
+import { WaitingRequests } from '../../features/clubMembership/ui/WaitingRequests'
 import { ClubStandards } from '../../features/clubStandards/ui/ClubStandards'
 import { EventChampionships } from '../../features/championships/ui/EventChampionships'
 import { SameDatePanel } from '../../features/eventEditing/ui/SameDatePanel'
@@ -14,7 +17,9 @@ import { MonthView } from '../../features/calendar/ui/MonthView'
 
 /** These parts are shown by few pages, and by those at first: their loaders wait for them. See `useLateParts`. */
 export const rareParts = {
+  ClubAdminPanel,
   ClubChampionships,
+  ClubSetup,
   ClubStandards,
   EventChampionships,
   EventClubPeople,
@@ -27,6 +32,7 @@ export const rareParts = {
   OpenLists,
   SameDatePanel,
   SecondLoginPanel,
+  WaitingRequests,
 }
 
 type Own = Partial<typeof rareParts>

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import type { Viewer } from '../../kernel/access/viewer'
-import { canPasteResults } from '../../kernel/access/permissions'
 import { isMonthView } from '../../kernel/urls/monthParameter'
 
 /** The parts that the application shows late are declared where it lists them. */
@@ -47,14 +46,20 @@ interface Subject {
 interface Shown {
   readonly query: URLSearchParams
   readonly viewer: Viewer
+  /** True if the page has parts for admins, and the viewer may see them. */
+  readonly isAdmin?: boolean
   /** The events that the page is about, or its club. */
   readonly subjects?: readonly Subject[]
 }
 
 /** Loads what few pages show, if such a page does; otherwise the answer is undefined. */
-export async function loadRareParts({ query, viewer, subjects = [] }: Shown): Promise<LateParts | undefined> {
+export async function loadRareParts({
+  query,
+  viewer,
+  isAdmin = false,
+  subjects = [],
+}: Shown): Promise<LateParts | undefined> {
   const isRare = subjects.some((one) => one.state ?? one.records ?? one.championships?.length)
-  const isAdmin = canPasteResults(viewer)
   const isQueried = query.has('club') || query.has('date') || isMonthView(query)
   if (!isRare && !isAdmin && !viewer.needsSecondLogin && !isQueried) return undefined
   const parts = await rareParts()

@@ -21,12 +21,10 @@ import { activityLists } from '../../activity/state/activity'
 import { ActivityList } from '../../activity/ui/ActivityList'
 import { selectClub } from '../../../entities/clubs/state/clubSelectors'
 import { type ClubRaceParts, splitRaces } from '../state/splitRaces'
-import { ClubAdminPanel } from '../ui/ClubAdminPanel'
 import { ClubHead } from '../ui/ClubHead'
 import { clubBreadcrumbs } from '../../../entities/clubs/ui/clubBreadcrumbs'
 import { ClubNextRaces } from '../ui/ClubNextRaces'
 import { ClubRaces } from '../../clubWeekend/ui/ClubRaces'
-import { ClubSetup } from '../ui/ClubSetup'
 import { ClubVisitorPanel } from '../ui/ClubVisitorPanel'
 import { EmbedPanel } from '../../feeds/ui/EmbedPanel'
 import { LeaveClub } from '../../clubMembership/ui/LeaveClub'
@@ -69,8 +67,8 @@ export const page: Page = {
         isMember ? api(activityCalls.getActivity, { club: id }) : undefined,
         canSetUpClub(viewer, id) ? api(clubPageCalls.getClubSetup, named) : undefined,
         canSeeAgeTables(viewer, id) ? api(standardCalls.getStandards, named) : undefined,
-        loadRareParts({ query, viewer, subjects: [{ records }] }).then((rare) =>
-          rare?.loadLatestRecords?.(context, { id, slug }),
+        loadRareParts({ query, viewer, isAdmin: canEditClub(viewer, id), subjects: [{ records }] }).then(
+          (rare) => rare?.loadLatestRecords?.(context, { id, slug }),
         ),
         loadMembers(context, id),
       ])
@@ -103,7 +101,7 @@ const resultsId = 'results'
 
 function ClubPage() {
   const { slug } = useParams()
-  const { ClubChampionships, ClubStandards, LatestRecords } = useLateParts()
+  const { ClubAdminPanel, ClubChampionships, ClubSetup, ClubStandards, LatestRecords } = useLateParts()
   const club = useAppSelector((state) => selectClub(state, slug))
   const viewer = useAppSelector((state) => state.viewer)
   const today = useAppSelector(selectToday)
@@ -175,8 +173,8 @@ function ClubPage() {
           lead={club.users && lead}
           side={
             <>
-              <ClubSetup club={club} />
-              <ClubAdminPanel club={club} id={adminId} />
+              {ClubSetup && <ClubSetup club={club} />}
+              {ClubAdminPanel && <ClubAdminPanel club={club} id={adminId} />}
               {ClubChampionships && <ClubChampionships club={club} id={championshipsId} />}
               {LatestRecords && <LatestRecords club={club} />}
               {ClubStandards && <ClubStandards club={club} />}

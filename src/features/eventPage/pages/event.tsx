@@ -6,7 +6,7 @@ import * as championshipCalls from '../../championships/contract'
 import * as participationCalls from '../../participation/contract'
 import { datedTitle } from '../../../kernel/running/datedTitle'
 import { otherEventsLimit } from '../../../kernel/limits'
-import { canSeeParticipants } from '../../../kernel/access/permissions'
+import { canPasteResults, canSeeParticipants } from '../../../kernel/access/permissions'
 import { eventLists } from '../../../entities/eventViews/state/eventLists'
 import { selectEvent, selectPromoter, selectTodayAt } from '../../../entities/eventViews/state/eventSelectors'
 import { selectIsPast, selectOwnStatus } from '../../../entities/eventViews/state/statusSelectors'
@@ -67,6 +67,7 @@ export const page: Page = {
     const rare = await loadRareParts({
       query,
       viewer,
+      isAdmin: canPasteResults(viewer),
       subjects: [response.event, ...(championships.events ?? [])],
     })
     await rare?.loadOpenLists?.({ api, dispatch, viewer })

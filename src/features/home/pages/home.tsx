@@ -10,12 +10,11 @@ import { firstAskedDate } from '../../../entities/statuses/howDidItGo'
 import { eventsPage, homeRacesLookedAt, howDidItGoLimit, recentlyAddedLimit } from '../../../kernel/limits'
 import { homeClubId } from '../../../kernel/access/preferredClubs'
 import { paths } from '../../../kernel/urls/paths'
-import { canAddClub, isSignedIn } from '../../../kernel/access/permissions'
+import { canAddClub, canPasteResults, isSignedIn } from '../../../kernel/access/permissions'
 import { zoneDays } from '../../../kernel/dates/zone'
 import { activityLists } from '../../activity/state/activity'
 import { clubLists } from '../../../entities/clubs/state/clubSelectors'
 import { HomeClub } from '../../clubPage/ui/HomeClub'
-import { WaitingRequests } from '../../clubMembership/ui/WaitingRequests'
 import { eventLists } from '../../../entities/eventViews/state/eventLists'
 import {
   selectCursor,
@@ -54,7 +53,7 @@ let isLandingPage = typeof location === 'object' && location.pathname === paths.
 export const page: Page = {
   load: async (context) => {
     const { api, dispatch, query, today, viewer } = context
-    const rare = await loadRareParts(context)
+    const rare = await loadRareParts({ query, viewer, isAdmin: canPasteResults(viewer) })
     if (isMonthView(query)) return rare?.loadMonth?.(context)
     const cursor = cursorOf(query)
     const isOwn = viewer.userId !== undefined && cursor === undefined
@@ -131,7 +130,7 @@ function HomePage() {
 }
 
 function ListView() {
-  const { ClubNewsPanel, OpenLists, SecondLoginPanel } = useLateParts()
+  const { ClubNewsPanel, OpenLists, SecondLoginPanel, WaitingRequests } = useLateParts()
   const [query] = useSearchParams()
   const cursor = cursorOf(query)
   const list = eventLists.next(cursor)
@@ -180,7 +179,7 @@ function ListView() {
               {SecondLoginPanel && <SecondLoginPanel />}
               <ReplannedEvents events={changed} />
               {ClubNewsPanel && <ClubNewsPanel />}
-              <WaitingRequests />
+              {WaitingRequests && <WaitingRequests />}
               {OpenLists && <OpenLists />}
               <EnteredEvents
                 events={entered}

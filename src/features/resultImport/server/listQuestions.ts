@@ -1,6 +1,6 @@
 import { metresOf } from '../../../kernel/running/distance'
 import { storedDistances } from '../../../kernel/running/distances'
-import { clockText, resultQuestion } from '../../../kernel/running/result'
+import { formatResult, resultQuestion } from '../../../kernel/running/result'
 import { columnName, type ListQuestion } from '../resultList'
 import type { EventRecord } from '../../../entities/events/records'
 import type { ListDraftRecord } from '../records'
@@ -44,7 +44,7 @@ export function unansweredText(questions: readonly ListQuestion[], headings: rea
 }
 
 function timesQuestion({ example, exampleShort }: AmbiguousTimes): ListQuestion {
-  return { kind: 'hours', example, short: clockText(exampleShort) }
+  return { kind: 'hours', example, short: formatResult(exampleShort) }
 }
 
 /** Returns false if the event's distances show that the times are hours. */
