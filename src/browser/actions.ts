@@ -26,8 +26,7 @@ export type Action =
     }
   | { readonly type: 'pageLoadTimedOut'; readonly url: string }
   | { readonly type: 'timeOutDismissed' }
-  /** `progress` says what takes a while, such as ‘Saving 340 results…’. */
-  | { readonly type: 'actionStarted'; readonly progress?: string | undefined }
+  | { readonly type: 'actionStarted' }
   | { readonly type: 'actionEnded' }
   | { readonly type: 'actionFailed'; readonly status: number }
   | { readonly type: 'actionFailureDismissed' }

@@ -27,8 +27,6 @@ export interface ActionOptions<Input, Output> {
   readonly turns?: TurnsRef
   /** Called with the answer, after it was merged into the state; navigates to the page that shows the change. */
   readonly onDone?: (output: Output) => void
-  /** Says what takes a while, such as ‘Saving 340 results…’. */
-  readonly progress?: string
   /** `onDone` navigates to no other page. */
   readonly stays?: true
   /** The change is visible on the page, so the message is only for those who cannot see it. */
@@ -46,7 +44,7 @@ interface ActionNeeds {
 export async function runAction<Input extends object, Output extends Entities>(
   { api, dispatch, turns }: ActionNeeds,
   call: Form<Input, Output>,
-  { optimistic: guess, onDone, progress, stays, isSeen }: ActionOptions<NoInfer<Input>, NoInfer<Output>>,
+  { optimistic: guess, onDone, stays, isSeen }: ActionOptions<NoInfer<Input>, NoInfer<Output>>,
   input: NoInfer<Input>,
 ): Promise<void> {
   const showDone = (output: Output, values: FormValues) => {
@@ -62,7 +60,7 @@ export async function runAction<Input extends object, Output extends Entities>(
   const sentFrom = currentPage()
   const optimistic = typeof guess === 'function' ? await guess(input) : guess
   if (optimistic) dispatch(responseReceived(optimistic.expected))
-  else dispatch({ type: 'actionStarted', progress })
+  else dispatch({ type: 'actionStarted' })
   const show = (entities: Entities | undefined) => entities && dispatch(responseReceived(entities))
   const queue = (turns.current ??= createTurns())
   await queue.take(optimistic?.before, async (turn) => {

@@ -62,8 +62,6 @@ export interface UiState {
   readonly inAppBrowser?: string
   /** The number of actions that the person is waiting for. */
   readonly busy: number
-  /** Says what takes a while; absent for what is usually quick. */
-  readonly progress?: string
   /** HTTP status of an action that failed for a reason that no form can show; 0 where there was no answer. */
   readonly actionFailure?: number
   /**

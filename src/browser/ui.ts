@@ -23,15 +23,9 @@ export function ui(state: UiState = initial, action: Action): UiState {
     case 'viewerReplaced':
       return { ...state, isOutdated: true }
     case 'actionStarted':
-      return {
-        ...state,
-        busy: state.busy + 1,
-        ...(action.progress !== undefined && { progress: action.progress }),
-      }
-    case 'actionEnded': {
-      const { progress: _, ...rest } = state
-      return { ...rest, busy: Math.max(0, state.busy - 1) }
-    }
+      return { ...state, busy: state.busy + 1 }
+    case 'actionEnded':
+      return { ...state, busy: Math.max(0, state.busy - 1) }
     case 'actionFailed':
       return { ...state, actionFailure: action.status }
     case 'actionFailureDismissed': {

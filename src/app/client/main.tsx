@@ -115,6 +115,8 @@ async function loadFirstPage(chunk: string) {
   await loadRareParts({
     query,
     viewer: state.viewer,
+    // Pages with parts for admins load these lists for them.
+    isAdmin: state.openLists !== null,
     subjects: chunk === 'event' || chunk === 'club' ? Object.values(state[`${chunk}s`]) : [],
   })
   const route = routes.find(({ id }) => id === chunk)

@@ -64,7 +64,7 @@ export const Shell = () => {
           />
         )}
         {ui.failure?.url === url ? <FailedPage {...ui.failure} /> : <CurrentPage key={ui.restored} />}
-        <BusyOverlay active={ui.busy > 0} progress={ui.progress} />
+        <BusyOverlay active={ui.busy > 0} />
         <ScrollRestoration />
       </Layout>
     </PersonContext>

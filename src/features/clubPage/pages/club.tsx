@@ -13,6 +13,7 @@ import { messages } from '../../../kernel/text/messages'
 import { paths } from '../../../kernel/urls/paths'
 import {
   canEditClub,
+  canPasteResults,
   canSeeAgeTables,
   canSeeParticipants,
   canSetUpClub,
@@ -67,8 +68,9 @@ export const page: Page = {
         isMember ? api(activityCalls.getActivity, { club: id }) : undefined,
         canSetUpClub(viewer, id) ? api(clubPageCalls.getClubSetup, named) : undefined,
         canSeeAgeTables(viewer, id) ? api(standardCalls.getStandards, named) : undefined,
-        loadRareParts({ query, viewer, isAdmin: canEditClub(viewer, id), subjects: [{ records }] }).then(
-          (rare) => rare?.loadLatestRecords?.(context, { id, slug }),
+        loadRareParts({ query, viewer, isAdmin: canPasteResults(viewer), subjects: [{ records }] }).then(
+          (rare) =>
+            Promise.all([rare?.loadLatestRecords?.(context, { id, slug }), rare?.loadOpenLists?.(context)]),
         ),
         loadMembers(context, id),
       ])
@@ -101,7 +103,8 @@ const resultsId = 'results'
 
 function ClubPage() {
   const { slug } = useParams()
-  const { ClubAdminPanel, ClubChampionships, ClubSetup, ClubStandards, LatestRecords } = useLateParts()
+  const { ClubAdminPanel, ClubChampionships, ClubSetup, ClubStandards, LatestRecords, OpenLists } =
+    useLateParts()
   const club = useAppSelector((state) => selectClub(state, slug))
   const viewer = useAppSelector((state) => state.viewer)
   const today = useAppSelector(selectToday)
@@ -173,6 +176,7 @@ function ClubPage() {
           lead={club.users && lead}
           side={
             <>
+              {OpenLists && <OpenLists />}
               {ClubSetup && <ClubSetup club={club} />}
               {ClubAdminPanel && <ClubAdminPanel club={club} id={adminId} />}
               {ClubChampionships && <ClubChampionships club={club} id={championshipsId} />}

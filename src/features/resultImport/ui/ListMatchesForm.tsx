@@ -1,4 +1,5 @@
 import * as resultImportCalls from '../contract'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ListLineView, ResultListView } from '../contract'
 import { counted } from '../../../kernel/text/counted'
@@ -30,10 +31,10 @@ export function ListMatchesForm({ slug, list }: ListMatchesFormProps) {
   const navigate = useNavigate()
   const refused = useRefused(resultImportCalls.saveResultList)
   const save = useAction(resultImportCalls.saveResultList, {
-    progress: `Saving results from ${counted(lines, 'line', 'lines')}…`,
     onDone: ({ saved: count, left: ids }) =>
       count !== undefined && void navigate(paths.savedList(slug, id, ids)),
   })
+  const [isSaving, setSaving] = useState(false)
   const isOpen = ({ doubts, answer }: ListLineView) => doubts.length > 0 && answer !== 'no'
   const shown = [
     ['To check', ours.filter((line) => isOpen(line) && line.answer === undefined)],
@@ -55,9 +56,11 @@ export function ListMatchesForm({ slug, list }: ListMatchesFormProps) {
           shown={clubLines.map(clubLineField)}
           call={resultImportCalls.saveResultList}
           fixed={{ slug, id }}
-          onSubmit={({ then, ...fields }) =>
-            void save({ ...fields, slug, id, then: then === 'more' ? 'more' : 'save' })
-          }
+          onSubmit={({ then, ...fields }) => {
+            setSaving(true)
+            const saved = save({ ...fields, slug, id, then: then === 'more' ? 'more' : 'save' })
+            void saved.finally(() => setSaving(false))
+          }}
         >
           <div className={text.stack}>
             {shown.map(
@@ -92,12 +95,14 @@ export function ListMatchesForm({ slug, list }: ListMatchesFormProps) {
           {!isAnswered && <p>Answer the questions above to save results.</p>}
           <div className={text.row}>
             {isAnswered && (
-              <Button type="submit" primary name="then" value="save">
-                {saveLabel(saved, asked + clubLines.length)}
+              <Button type="submit" primary name="then" value="save" disabled={isSaving}>
+                {isSaving
+                  ? `Saving results from ${counted(lines, 'line', 'lines')}…`
+                  : saveLabel(saved, asked + clubLines.length)}
               </Button>
             )}
             {left + clubLines.length > 0 && (
-              <Button type="submit" name="then" value="more">
+              <Button type="submit" name="then" value="more" disabled={isSaving}>
                 {left > 0 ? `Save answers and show ${left} more` : 'Update preview'}
               </Button>
             )}
