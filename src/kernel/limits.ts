@@ -279,9 +279,9 @@ export const typedRecordsLimit = 1000
 export const championshipsLimit = 100
 /** Days of a season: a year, and some that a late race may need. */
 export const seasonDays = 400
-/** Races that count for one championship, and events that are proposed for it. */
+/** Races that count for one championship, and events that are proposed for it: more than a club runs in a season. */
 export const countersLimit = 100
-export const proposalsShown = 50
+export const proposalsShown = 400
 /** Groups of one counting race, and the characters of an entry's text. */
 export const counterGroupsLimit = 10
 export const entryTextLength = 200

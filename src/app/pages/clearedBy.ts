@@ -81,6 +81,7 @@ export const clearedBy = {
     unclaimed: 'unclaimed',
     lookalikes: 'lookalikes',
     setup: 'setup',
+    agesKnown: 'agesKnown',
     mergeTargets: 'canMailInvitations',
     idle: 'canMailInvitations',
     canMailInvitations: 'canMailInvitations',

@@ -4,6 +4,7 @@ import { doneTexts } from '../../kernel/calls/done'
 import { del, get, post, put } from '../../kernel/calls/endpoint'
 import type { Entities } from '../../kernel/calls/entities'
 import { form, type FormValues } from '../../kernel/calls/form'
+import type { ClubResponse } from '../../entities/clubs/contract'
 import type { BySlug } from '../../kernel/inputs/parseInput'
 import { paths } from '../../kernel/urls/paths'
 
@@ -18,6 +19,8 @@ export interface ChampionshipResponse extends Entities {
 /** A new championship, with its slug in `made`. */
 export interface ChampionshipMadeResponse extends ChampionshipResponse {
   readonly made: string
+  /** After a copy, the titles of races without an edition in the next season. */
+  readonly left?: readonly string[]
 }
 
 type EditPath = Parameters<typeof paths.editChampionship>
@@ -72,6 +75,9 @@ export const getUserChampionships = get<BySlug, Entities>(
   'getUserChampionships',
   '/api/user/:slug/championship',
 )
+
+/** Counts the members whose sex and age a club's championships may use, for its admins. */
+export const getAgesKnown = get<BySlug, ClubResponse>('getAgesKnown', '/api/club/:slug/ages-known')
 
 /** Creates a championship of a ready-made kind. Only for the club's admins, like all calls below. */
 export const addChampionship = form(
@@ -164,7 +170,13 @@ export const closeSeason = form(
 /** Creates next year's championship with the same rules, and the next editions of its races. */
 export const copyChampionship = form(
   post<inputs.CopyInput, ChampionshipMadeResponse>('copyChampionship', `${one}/copy`),
-  { ...onClose, next: madeNext, done: { text: 'Championship copied. Check its races.' } },
+  {
+    ...onClose,
+    next: madeNext,
+    done: ({ left = [] }) => ({
+      text: `Championship copied. ${left.length > 0 ? `Not in the calendar yet: ${firstOf(left)}.` : 'Check its races.'}`,
+    }),
+  },
 )
 
 declare module '../../kernel/calls/entities' {
@@ -178,6 +190,8 @@ declare module '../../entities/clubs/contract' {
   interface ClubView {
     /** Only in the answer to `getClubChampionships`. */
     readonly championships?: readonly views.ClubChampionshipView[] | undefined
+    /** Only in the answer to `getAgesKnown`. */
+    readonly agesKnown?: views.AgesKnownView | undefined
   }
 }
 
@@ -202,4 +216,12 @@ declare module '../../browser/state' {
     /** The championships of the club whose list was shown last. */
     readonly championships: readonly views.ChampionshipRef[]
   }
+}
+
+const namedRaces = 8
+
+/** 'Arden 10K, Mill Mile and 3 more' */
+function firstOf(titles: readonly string[]): string {
+  const more = titles.length - namedRaces
+  return titles.slice(0, namedRaces).join(', ') + (more > 0 ? ` and ${more} more` : '')
 }

@@ -4,7 +4,7 @@ import { rulesFields } from './rulesFields'
 import { cursorInput } from '../../kernel/inputs/cursor'
 import { fieldInputs } from '../../kernel/inputs/fieldInputs'
 import { bySlug, optionalId, slugText } from '../../kernel/inputs/parseInput'
-import { idText, text } from '../../kernel/inputs/scalars'
+import { flag, idText, text } from '../../kernel/inputs/scalars'
 import { searchLength, entryTextLength, valueLength } from '../../kernel/limits'
 
 /** A championship by its club's slug and its own. */
@@ -21,10 +21,11 @@ export type StandingsQuery = z.input<typeof standingsQuery>
 export const whyQuery = championshipById.extend({ user: slugText })
 export type WhyQuery = z.input<typeof whyQuery>
 
-/** A new championship. */
+/** A new championship. `bySex` ranks women and men apart. */
 export const championshipInput = bySlug.extend({
   ...fieldInputs(championshipFields),
   kind: z.enum(readyMadeKinds, 'Choose a kind of championship.'),
+  bySex: flag('bySex must be yes or no.').optional(),
 })
 export type ChampionshipInput = z.input<typeof championshipInput>
 

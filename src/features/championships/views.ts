@@ -190,6 +190,8 @@ export interface ProposalView {
   readonly event: CounterView['event']
   /** The counter of another season that it follows, whose groups and factor it would have. */
   readonly like?: string
+  /** The number of people who run or ran it for the club. */
+  readonly ours: number
 }
 
 export interface EligibilityView extends Required<
@@ -200,4 +202,11 @@ export interface EligibilityView extends Required<
 
 export interface EntryView extends Omit<ChampionshipEntryRecord, 'championshipId' | 'userId'> {
   readonly user: UserRef
+}
+
+/** Numbers of a club's members: all, those whose sex is known, and those whose age is known too. */
+export interface AgesKnownView {
+  readonly members: number
+  readonly sex: number
+  readonly age: number
 }

@@ -16,11 +16,9 @@ export const askingPages: {
 } = {
   changeClubRoles: changePage,
   leaveClub: (sent) => membershipCalls.leaveClub.page(sentTexts(sent)),
-  removeChampionship: (sent) => {
-    const { slug = '', championship = '' } = sentTexts(sent)
-    if (championship.length > idLength) return undefined
-    return paths.editChampionship(slug, championship, 'close', { ask: 'removeChampionship' })
-  },
+  closeSeason: (sent) =>
+    sentTexts(sent).reopen === 'yes' ? undefined : championshipPage('closeSeason')(sent),
+  removeChampionship: championshipPage('removeChampionship'),
   renewHookSecret: hookPage('renewHookSecret'),
   removeHook: hookPage('removeHook'),
   mergeUsers: (sent) => adminCalls.mergeUsers.page(sentTexts(sent)),
@@ -40,6 +38,15 @@ function changePage(sent: Readonly<Record<string, unknown>>): string | undefined
     users.some((id) => id.length > idLength) ||
     [role, from ?? role].some((one) => !standings.includes(one))
   return role === askToJoin || isRefused ? undefined : paths.changeClubRoles(slug, { users, role, from })
+}
+
+function championshipPage(ask: FormName) {
+  return (sent: Readonly<Record<string, unknown>>) => {
+    const { slug = '', championship = '' } = sentTexts(sent)
+    return championship.length > idLength
+      ? undefined
+      : paths.editChampionship(slug, championship, 'close', { ask })
+  }
 }
 
 function hookPage(ask: FormName) {

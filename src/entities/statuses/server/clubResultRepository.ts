@@ -23,6 +23,22 @@ export async function eventsWithResults(
   return groups.map(({ key }) => String(key[3]))
 }
 
+/** Counts the people of a club who have entered each event or have a result there, by event. */
+export async function peopleByEvent(
+  { statuses }: Statuses,
+  clubId: string,
+): Promise<ReadonlyMap<string, number>> {
+  const by = ['clubId', 'eventId', 'status'] as const
+  const groups = await statuses.count({ index: 'byClubAndEvent', where: { clubId }, by })
+  const counts = new Map<string, number>()
+  for (const { key, count } of groups) {
+    const [, eventId, status] = key.map(String)
+    if (eventId !== undefined && (status === 'entered' || status === 'result'))
+      counts.set(eventId, (counts.get(eventId) ?? 0) + count)
+  }
+  return counts
+}
+
 /** Counts the people of a club who have entered an event or have a result there. */
 export async function peopleAt({ statuses }: Statuses, clubId: string, eventId: string): Promise<number> {
   const where = { clubId, eventId, status: ['result', 'entered'] } as const

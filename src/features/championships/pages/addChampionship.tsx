@@ -1,4 +1,5 @@
 import { useNavigate, useParams } from 'react-router'
+import { responseReceived } from '../../../browser/actions'
 import { useAction } from '../../../browser/useAction'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { useRefused } from '../../../browser/useRefused'
@@ -10,6 +11,7 @@ import { ClubPartHead } from '../../../entities/clubs/ui/ClubPartHead'
 import { isSignedIn } from '../../../kernel/access/permissions'
 import { namesOf } from '../../../kernel/fields/fieldRules'
 import { paths } from '../../../kernel/urls/paths'
+import { CheckField } from '../../../ui/forms/CheckField'
 import { CheckedForm } from '../../../ui/forms/CheckedForm'
 import { FormButtons } from '../../../ui/forms/FormButtons'
 import { FormCard } from '../../../ui/forms/FormCard'
@@ -23,7 +25,10 @@ import styles from '../ui/RulesForm.module.css'
 
 export const page: Page = {
   permission: isSignedIn,
-  load: async (context) => void (await loadEditableClub(context)),
+  load: async (context) => {
+    const slug = await loadEditableClub(context)
+    context.dispatch(responseReceived(await context.api(championshipCalls.getAgesKnown, { slug })))
+  },
   Component: AddChampionshipPage,
 }
 
@@ -49,6 +54,7 @@ function AddChampionshipPage() {
 /** Creates a championship with ready-made rules. Its season is this year or, in the last months, the next one. */
 function ChampionshipForm({ club }: { readonly club: ClubView }) {
   const navigate = useNavigate()
+  const { agesKnown: known } = club
   const today = useAppSelector((state) => state.today)
   const refused = useRefused(championshipCalls.addChampionship)
   const add = useAction(championshipCalls.addChampionship, {
@@ -64,11 +70,11 @@ function ChampionshipForm({ club }: { readonly club: ClubView }) {
   return (
     <CheckedForm
       refused={refused}
-      shown={namesOf(championshipFields)}
+      shown={[...namesOf(championshipFields), 'bySex']}
       call={championshipCalls.addChampionship}
       fixed={{ slug: club.slug }}
-      onSubmit={({ kind = '', ...fields }) =>
-        void add({ ...fields, slug: club.slug, kind: kind as ReadyMadeKind })
+      onSubmit={({ kind = '', bySex, ...fields }) =>
+        void add({ ...fields, slug: club.slug, kind: kind as ReadyMadeKind, bySex: bySex === 'yes' })
       }
     >
       <RuleControls
@@ -85,10 +91,18 @@ function ChampionshipForm({ club }: { readonly club: ClubView }) {
             <input type="radio" name="kind" value={kind} required defaultChecked={kind === shown.kind} />
             <span>
               <strong>{readyMadeTexts[kind].label}</strong> {readyMadeTexts[kind].line}
+              {kind === 'ageGrade' && known && ` ${known.age} of ${known.members} have both.`}
             </span>
           </label>
         ))}
       </fieldset>
+      <CheckField
+        label={`Rank women and men apart${known ? ` (${known.sex} of ${known.members} members show their sex)` : ''}`}
+        name="bySex"
+        value="yes"
+        defaultChecked={shown.bySex === 'yes'}
+        error={refused?.errors.bySex}
+      />
       <FormButtons label="Add championship" cancelTo={paths.championships(club.slug)} />
     </CheckedForm>
   )

@@ -42,21 +42,18 @@ const group = (name: string) => ({ group: name, atLeast: 1, atMost: 3, only: fal
 export const readyMade: Readonly<Record<ReadyMadeKind, Rules>> = {
   places: {
     ...plain,
-    field: 'sex',
     points: { kind: 'countdown', first: 100, floor: 1 },
     counting: counting({ best: 6 }),
     ties: ['mostRaces', 'betterPlaces'],
   },
   pointsTable: {
     ...plain,
-    field: 'sex',
     points: { kind: 'table', table: [30, 27, 24, 21, 18, 15, 13, 11, 9, 7, 5, 4, 3, 2], rest: 1 },
     counting: counting({ best: 8 }),
     ties: ['betterPlaces', 'headToHead'],
   },
   lowestWins: {
     ...plain,
-    field: 'sex',
     points: { kind: 'place' },
     lowestWins: true,
     counting: counting({ best: 5, minimum: 5, incompleteLast: true }),
@@ -79,13 +76,11 @@ export const readyMade: Readonly<Record<ReadyMadeKind, Rules>> = {
   },
   starters: {
     ...plain,
-    field: 'sex',
     points: { kind: 'starters', last: 1 },
     ties: ['mostRaces', 'betterPlaces'],
   },
   lengths: {
     ...plain,
-    field: 'sex',
     points: { kind: 'countdown', first: 100, floor: 1 },
     counting: counting({ best: 6, groups: ['short', 'medium', 'long'].map(group) }),
     ties: ['mostRaces', 'average'],

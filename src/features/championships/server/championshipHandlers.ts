@@ -1,3 +1,4 @@
+import { agesKnown } from './agesKnown'
 import { Forbidden } from '../../../kernel/calls/apiError'
 import type { HandlersOf } from '../../../kernel/calls/handlers'
 import { canSeeClubMembers } from '../../../kernel/access/permissions'
@@ -50,6 +51,7 @@ export function createChampionshipHandlers(
     getClubChampionships: unguarded(bySlug, places.ofClub),
     getEventChampionships: unguarded(bySlug, places.ofEvent),
     getUserChampionships: guarded(requireMember, bySlug, places.ofUser),
+    getAgesKnown: guarded(requireUser, bySlug, agesKnown(store)),
     addChampionship: guarded(requireUser, inputs.championshipInput, added.add, labels),
     copyChampionship: guarded(requireUser, inputs.copyInput, added.copy),
     saveRules: guarded(requireUser, inputs.rulesInput, championships.save, rulesLabels),

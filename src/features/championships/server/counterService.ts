@@ -1,3 +1,4 @@
+import { peopleByEvent } from '../../../entities/statuses/server/clubResultRepository'
 import { ApiError, Invalid, NotFound } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import { addDays } from '../../../kernel/dates/addDays'
@@ -49,6 +50,7 @@ export function createCounterService(needs: ChampionshipNeeds) {
     const calendar = await createEventRepository(store).ofClub(clubId, { from, to, order: 1, limit })
     const editions = await nextEditions(store, earlier.flat(), { from, to })
     const like = new Map(editions.map((edition) => [edition.event.id, edition.like.id]))
+    const ours = await peopleByEvent(store, clubId)
     const events = [...calendar.items, ...editions.map(({ event }) => event)]
     return [...new Map(events.map((one) => [one.id, one])).values()]
       .filter((event) => !counting.has(event.id))
@@ -56,6 +58,7 @@ export function createCounterService(needs: ChampionshipNeeds) {
       .slice(0, proposalsShown)
       .map((event) => ({
         event: presentCounterEvent(event),
+        ours: ours.get(event.id) ?? 0,
         ...(like.has(event.id) && { like: like.get(event.id) ?? '' }),
       }))
   }

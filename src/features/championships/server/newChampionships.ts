@@ -2,7 +2,7 @@ import { Invalid } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import { isDate } from '../../../kernel/dates/dates'
 import { validate } from '../../../kernel/fields/fieldRules'
-import { championshipsLimit } from '../../../kernel/limits'
+import { championshipsLimit, titleLength } from '../../../kernel/limits'
 import { freeSlug } from '../../../kernel/text/freeSlug'
 import { slugOf } from '../../../kernel/text/slug'
 import { categoriesOf } from '../../../entities/athletes/server/athleteRepository'
@@ -63,13 +63,19 @@ export function createNewChampionships({ store, newId, recordAudit, view }: Cham
   })
 
   /** Adds a championship of a ready-made kind. Throws `Invalid`. */
-  async function add(context: CallContext, { slug, kind, ...texts }: Input<typeof championshipInput>) {
+  async function add(
+    context: CallContext,
+    { slug, kind, bySex = false, ...texts }: Input<typeof championshipInput>,
+  ) {
     const club = await clubToEdit(store, context.viewer, slug)
     const { values, errors } = validate(championshipFields, texts)
     if (!values) throw Invalid.of(errors)
     requireSeason(values)
+    if (bySex && kind === 'divisions')
+      throw Invalid.of({ bySex: 'Divisions rank their members together. Leave this unticked.' })
+    const field = bySex ? { field: 'sex' as const } : {}
     const categories = await categoriesOf(store, club.id)
-    const content = { ...values, rules: { ...readyMade[kind], categories } }
+    const content = { ...values, rules: { ...readyMade[kind], ...field, categories } }
     const championship = await store.transaction((collections) =>
       insert(collections, context, club, { content }),
     )
@@ -91,7 +97,8 @@ export function createNewChampionships({ store, newId, recordAudit, view }: Cham
       const origin = `, copied from ${source.name}`
       const championship = await insert(collections, context, club, { content, origin })
       const { id: championshipId } = championship
-      const editions = await nextEditions(collections, await countersOf(collections, source.id), season)
+      const counters = await countersOf(collections, source.id)
+      const editions = await nextEditions(collections, counters, season)
       await collections.championshipCounters.insertMany(
         editions.map(({ event: { id: eventId, date: eventDate }, like }) => ({
           ...like,
@@ -101,9 +108,12 @@ export function createNewChampionships({ store, newId, recordAudit, view }: Cham
           eventDate,
         })),
       )
-      return { club, championship }
+      const copiedFrom = new Set(editions.map(({ like }) => like.id))
+      const missing = counters.filter(({ id }) => !copiedFrom.has(id)).map(({ eventId }) => eventId)
+      const left = (await collections.events.getMany([...new Set(missing)])).map(({ title }) => title)
+      return { club, championship, left }
     })
-    return made(context, copied)
+    return { ...(await made(context, copied)), left: copied.left }
   }
 
   return { add, copy }
@@ -116,11 +126,13 @@ function nextYear(date: string): string {
   return isDate(later) ? later : `${year}-02-28`
 }
 
-/** Replaces the year in a name: 'Grand Prix 2026' and 'Winter League 2026/27'. */
+/** Replaces the year in a name, as in 'Grand Prix 2026' and 'Winter League 2026/27', or adds it to a name without one. */
 function nextYearsName({ name, from, to }: Pick<ChampionshipRecord, 'name' | 'from' | 'to'>): string {
   const [last, next] = [to, nextYear(to)].map((date) => date.slice(0, 4)) as [string, string]
   const both = new RegExp(`${from.slice(0, 4)}([/–-])${last.slice(2)}(?!\\d)`)
-  return from.slice(0, 4) !== last && both.test(name)
-    ? name.replace(both, `${last}$1${next.slice(2)}`)
-    : nextYearsTitle(name, from)
+  const spans = from.slice(0, 4) !== last
+  if (spans && both.test(name)) return name.replace(both, `${last}$1${next.slice(2)}`)
+  const replaced = nextYearsTitle(name, from)
+  const dated = `${name} ${spans ? `${last}/${next.slice(2)}` : next}`
+  return replaced === name && dated.length <= titleLength ? dated : replaced
 }

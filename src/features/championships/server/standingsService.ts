@@ -11,7 +11,7 @@ import { columnFinder, rowOf, type SeasonRow, type SeasonTables } from './season
 import { requireSeen } from '../../../entities/users/server/requireSeen'
 import { presentUserRef } from '../../../entities/users/server/userPresenter'
 import { createUserRepository } from '../../../entities/users/server/userRepository'
-import { canEditClub, canEnterResults, isSelf } from '../../../kernel/access/permissions'
+import { canEditClub, canEnterResults, canSeeAgeTables, isSelf } from '../../../kernel/access/permissions'
 import type { UserRef } from '../../../kernel/access/sessionUser'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { NotFound } from '../../../kernel/calls/apiError'
@@ -52,11 +52,11 @@ export function createStandingsService({ store, computed, view, origin }: Champi
       columns,
       tables: tables.map((table) => ({ ...table, rows: table.rows.map((row) => presentRow(row, seen)) })),
     }
-    const isAdmin = canEditClub(viewer, of.club.id)
+    const isAmongMembers = canSeeAgeTables(viewer, of.club.id) || canEditClub(viewer, of.club.id)
     const full: ChampionshipView = {
       ...text,
       notPlaced: season.standings.notPlaced.flatMap(({ person, reason }) => {
-        const user = isAdmin || isSelf(viewer, person) ? seen(person) : undefined
+        const user = isAmongMembers || isSelf(viewer, person) ? seen(person) : undefined
         return user ? [{ user, reason }] : []
       }),
       ...(closed && !closed.hasOthers && { changes: closedChanges(closed, season, (id) => seen(id)?.name) }),

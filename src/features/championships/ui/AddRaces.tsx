@@ -93,20 +93,21 @@ function isWhole({ event, distance }: CounterView, { id, distances = [] }: Count
 interface AddRowsProps {
   readonly fixed: Fixed
   readonly groups: string
-  readonly races: readonly ProposalView[]
+  readonly races: readonly (Pick<ProposalView, 'event' | 'like'> & Partial<ProposalView>)[]
 }
 
 function AddRows({ fixed, groups, races }: AddRowsProps) {
   const add = useAction(championshipCalls.saveCounter)
   return (
     <ul className={raceRows}>
-      {races.map(({ event, like }) => (
+      {races.map(({ event, like, ours = 0 }) => (
         <ChampionshipRace
           key={event.id}
           event={event}
           facts={[
             ...(event.distances ?? []).map(({ name }) => name),
             like === undefined ? '' : 'counted last season',
+            ours > 0 ? `${ours} of us` : '',
           ]}
           actions={choicesOf(event).map(([distance, label]) => {
             const input = { ...fixed, event: event.slug, distance }

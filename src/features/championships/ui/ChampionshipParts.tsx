@@ -1,10 +1,13 @@
 import type { PartProps } from './ChampionshipEditing'
+import type { UserRef } from '../../../kernel/access/sessionUser'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { isOfAge } from '../rules/categories'
 import { paths } from '../../../kernel/urls/paths'
 import { Panel } from '../../../ui/layout/Panel'
 import { Section } from '../../../ui/layout/Section'
 import text from '../../../ui/styles/text.module.css'
 import { counterFacts, isInSeason } from './counterTexts'
-import { entryKinds, peoplePath } from './entryKinds'
+import { categoryPath, entryKinds, peoplePath } from './entryKinds'
 import { Bullets, LinkRows } from './Lists'
 import { OffScreen, ChampionshipRace, raceRows } from './ChampionshipRace'
 
@@ -67,26 +70,38 @@ export function SeasonChanges({ changes = [] }: { readonly changes: readonly str
   )
 }
 
-/** Everyone with results who can't be placed yet, with the reasons: for the club's admins. */
+/** Everyone with results who can't be placed yet, with the reasons: for the club's members. Admins get links to mend that. */
 export function NotPlaced({ club, championship: { slug, edit, notPlaced = [] } }: PartProps) {
-  if (!edit || notPlaced.length === 0) return null
-  const kind = entryKinds.division.isUsed(edit.rules) ? 'division' : 'exclusion'
-  const entryPath = (member: string) => peoplePath({ slug: club.slug, championship: slug }, { kind, member })
+  const viewerId = useAppSelector(({ viewer }) => viewer.userId)
+  const others = notPlaced.filter(({ user }) => edit ?? user.id !== viewerId)
+  if (others.length === 0) return null
+  const page = { slug: club.slug, championship: slug }
+  const kind = edit && entryKinds.division.isUsed(edit.rules) ? 'division' : 'exclusion'
+  const linkFor = ({ id, name }: UserRef, reason: string) =>
+    isOfAge(reason)
+      ? ([categoryPath(page, name), 'Enter a category'] as const)
+      : ([peoplePath(page, { kind, member: id }), 'Add an entry'] as const)
   return (
     <div className={text.screen}>
-      <Panel title="Not placed yet" count={notPlaced.length}>
+      <Panel title="Not placed yet" count={others.length}>
         <LinkRows
-          items={notPlaced.map(({ user, reason }) => ({
-            ...user,
-            note: (
-              <>
-                {reason}{' '}
-                <a href={entryPath(user.id)}>
-                  Add an entry<OffScreen>{`about ${user.name}`}</OffScreen>
-                </a>
-              </>
-            ),
-          }))}
+          items={others.map(({ user, reason }) => {
+            const [path, label] = linkFor(user, reason)
+            return {
+              ...user,
+              note: (
+                <>
+                  {reason}{' '}
+                  {edit && (
+                    <a href={path}>
+                      {label}
+                      <OffScreen>{`about ${user.name}`}</OffScreen>
+                    </a>
+                  )}
+                </>
+              ),
+            }
+          })}
         />
       </Panel>
     </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import * as championshipCalls from '../contract'
 import type { PartProps } from './ChampionshipEditing'
@@ -35,12 +35,11 @@ interface ActionProps {
 }
 
 function Closing({ fixed, championship }: ActionProps & Pick<PartProps, 'championship'>) {
-  const { path, closedOn, counters, tables, notPlaced = [] } = championship
+  const { name, path, closedOn, counters, tables, notPlaced = [] } = championship
   const navigate = useNavigate()
   const timeZone = useAppSelector(({ site }) => site.timeZone)
   const refused = useRefused(championshipCalls.closeSeason)
   const close = useAction(championshipCalls.closeSeason, { onDone: () => void navigate(path) })
-  const input = closedOn === undefined ? fixed : { ...fixed, reopen: 'yes' }
   const upcoming = counters.filter(({ state }) => state === 'upcoming').map(({ event }) => event.title)
   const isOpen = upcoming.length + notPlaced.length > 0
   return (
@@ -68,11 +67,33 @@ function Closing({ fixed, championship }: ActionProps & Pick<PartProps, 'champio
           the season, they’ll be worked out again from today’s results and rules.
         </p>
       )}
-      <ApiForm call={championshipCalls.closeSeason} fixed={input} onSubmit={() => void close(input)}>
-        <Button type="submit" primary={closedOn === undefined && !isOpen}>
-          {closedOn === undefined ? 'Close the season' : 'Reopen the season'}
-        </Button>
-      </ApiForm>
+      {closedOn === undefined ? (
+        <Asking
+          call={championshipCalls.closeSeason}
+          fixed={fixed}
+          title={`Close ${name}?`}
+          button="Close the season"
+          primary={!isOpen}
+          question={[
+            upcoming.length > 0 && `${counted(upcoming.length, 'race hasn’t', 'races haven’t')} been run.`,
+            notPlaced.length > 0 &&
+              `${counted(notPlaced.length, 'member isn’t', 'members aren’t')} placed yet.`,
+            'The standings become final, and the members in them are notified. You can reopen the season later.',
+          ]
+            .filter(Boolean)
+            .join(' ')}
+          label="Close season"
+          onConfirm={() => void close(fixed)}
+        />
+      ) : (
+        <ApiForm
+          call={championshipCalls.closeSeason}
+          fixed={{ ...fixed, reopen: 'yes' }}
+          onSubmit={() => void close({ ...fixed, reopen: 'yes' })}
+        >
+          <Button type="submit">Reopen the season</Button>
+        </ApiForm>
+      )}
     </Panel>
   )
 }
@@ -94,27 +115,47 @@ function Copying({ fixed }: ActionProps) {
 
 function Deleting({ fixed, name }: ActionProps & { readonly name: string }) {
   const navigate = useNavigate()
-  const [query] = useSearchParams()
-  const [isAsked, setAsked] = useState(false)
   const remove = useAction(championshipCalls.removeChampionship, {
     onDone: () => void navigate(paths.championships(fixed.slug)),
   })
-  const call = championshipCalls.removeChampionship
-  const question = {
-    question: `This can’t be undone. It deletes the standings, rules, races and entries of ${name}. Members’ results stay.`,
-    label: 'Delete championship',
-    onConfirm: () => void remove(fixed),
-  }
   return (
     <Panel title="Delete" id="delete">
+      <Asking
+        call={championshipCalls.removeChampionship}
+        fixed={fixed}
+        title={`Delete ${name}?`}
+        button="Delete this championship"
+        question={`This can’t be undone. It deletes the standings, rules, races and entries of ${name}. Members’ results stay.`}
+        label="Delete championship"
+        onConfirm={() => void remove(fixed)}
+      />
+    </Panel>
+  )
+}
+
+interface AskingProps
+  extends ActionProps, Pick<ComponentProps<typeof ConfirmForm>, 'call' | 'question' | 'label' | 'onConfirm'> {
+  readonly title: string
+  readonly button: string
+  readonly primary?: boolean
+}
+
+/** A button whose call is confirmed first: in a dialog or, without scripts, on the page itself. */
+function Asking({ call, fixed, title, button, primary, ...question }: AskingProps) {
+  const [query] = useSearchParams()
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <>
       {query.get('ask') === call.name && !isAsked ? (
         <ConfirmForm {...question} call={call} fixed={fixed} cancelTo={call.page(fixed)} />
       ) : (
         <ApiForm call={call} fixed={fixed} onSubmit={() => setAsked(true)}>
-          <Button type="submit">Delete this championship</Button>
+          <Button type="submit" primary={primary}>
+            {button}
+          </Button>
         </ApiForm>
       )}
-      {isAsked && <ConfirmDialog {...question} title={`Delete ${name}?`} onClose={() => setAsked(false)} />}
-    </Panel>
+      {isAsked && <ConfirmDialog {...question} title={title} onClose={() => setAsked(false)} />}
+    </>
   )
 }

@@ -19,10 +19,12 @@ interface EligibilityRowProps {
   readonly fixed: PageOfPeople
   readonly member: EligibilityView
   readonly clubId: string
+  /** Opened at first, as it is the only one. */
+  readonly isOpen: boolean
 }
 
 /** A member's data for championships. The row opens to its form. */
-export function EligibilityRow({ fixed, member, clubId }: EligibilityRowProps) {
+export function EligibilityRow({ fixed, member, clubId, isOpen }: EligibilityRowProps) {
   const { user } = member
   const isMember = useAppSelector(({ viewer }) => canSeeAgeTables(viewer, clubId))
   const form = useRefused(championshipCalls.saveEligibility)
@@ -38,7 +40,7 @@ export function EligibilityRow({ fixed, member, clubId }: EligibilityRowProps) {
   })
   return (
     <li>
-      <details className={styles.member} open={refused !== undefined}>
+      <details className={styles.member} open={isOpen || refused !== undefined}>
         <summary>
           <span>{user.name}</span>
           <span className={classes(text.small, text.quiet)}>

@@ -59,7 +59,13 @@ export function PeoplePart({ club, championship }: PartProps) {
             <p className={classes(text.small, text.quiet)}>These apply to all of the club’s championships.</p>
             <ul>
               {people.map((member) => (
-                <EligibilityRow key={member.user.id} fixed={fixed} member={member} clubId={club.id} />
+                <EligibilityRow
+                  key={member.user.id}
+                  fixed={fixed}
+                  member={member}
+                  clubId={club.id}
+                  isOpen={people.length === 1}
+                />
               ))}
             </ul>
           </ClubMembers>

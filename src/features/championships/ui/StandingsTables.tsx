@@ -17,7 +17,7 @@ import { WhyScores } from './WhyScores'
 
 /** The tables of a championship, after what the viewer most wants to know: their own place. */
 export function StandingsTables({ club, championship }: PartProps) {
-  const { counters, why } = championship
+  const { counters, why, notPlaced = [] } = championship
   const tables = (championship.tables ?? []).filter(({ rows }) => rows.length > 0)
   const isIn = (table: string, id: string) =>
     tables.some(({ name, rows }) => name === table && rows.some(({ user }) => user?.id === id))
@@ -32,8 +32,12 @@ export function StandingsTables({ club, championship }: PartProps) {
         </Panel>
       )}
       {tables.length === 0 && (
-        <EmptyState title="No results yet.">
-          <p>The standings will appear here after the first race.</p>
+        <EmptyState title={notPlaced.length > 0 ? 'No one is placed yet.' : 'No results yet.'}>
+          <p>
+            {notPlaced.length > 0
+              ? 'Members with results are listed below, each with the reason.'
+              : 'The standings will appear here after the first race.'}
+          </p>
           {next && <ButtonLink href={next.path}>See {next.title}</ButtonLink>}
         </EmptyState>
       )}
