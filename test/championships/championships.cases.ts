@@ -72,6 +72,10 @@ const inC1 =
 /** A club's championships: what changes them. */
 export const cases: FeatureCases = {
   callRows: {
+    getAgesKnown: [
+      call('of a club', { slug }, clubEditors),
+      call('of an unknown club', { slug: 'nothing' }, answers(404, { visitor: 403 })),
+    ],
     getChampionships: [
       call('of a club', { slug }),
       call('of an unknown club', { slug: 'nothing' }, answers(404)),

@@ -71,6 +71,7 @@ describe.each(journeyWays)('%s', (way) => {
 
       await open(paths.editChampionship(club, 'handicap-cup', 'close'))
       await press(button('Close the season'))
+      await press(page.getByRole('button', { name: 'Close season' }))
       await done('Season closed.')
       await page.getByText(/^Final since /).waitFor()
       await page.getByRole('row', { name: new RegExp(`${runner.name}.* 10`) }).waitFor()

@@ -10,7 +10,7 @@ import type { PointsRule, Rules } from './rules/rules'
 
 type RuleTexts = Partial<Texts<RulesValues>>
 
-const { places } = readyMade
+const places = { ...readyMade.places, field: 'sex' } as const
 
 /** The rules of a form whose fields are those of a ready-made kind and these. */
 function typed(texts: RuleTexts, from: Rules = places) {

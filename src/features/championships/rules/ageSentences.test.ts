@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readyMade } from './readyMade'
 import { ruleSentences } from './ruleSentences'
 
-const { places } = readyMade
+const places = { ...readyMade.places, field: 'sex' } as const
 
 test('says that people who leave are not ranked where their sex or age decides, whatever the rule says', () => {
   const sentence = 'Members who leave the club are no longer ranked.'

@@ -3,7 +3,7 @@ import { readyMade } from './readyMade'
 import type { CountingRule, PointsRule, Rules } from './rules'
 import { ruleSentences } from './ruleSentences'
 
-const { places } = readyMade
+const places = { ...readyMade.places, field: 'sex' } as const
 const counting = (rule: Partial<CountingRule>): Partial<Rules> => ({
   counting: { ...places.counting, ...rule },
 })
