@@ -247,11 +247,13 @@ Provisional standings
 https://races.example/club/c1/championship/one`)
   })
 
-  it('includes people who cannot be placed only for themselves and admins', async () => {
+  it('includes people who cannot be placed for another reason than a sex only for admins', async () => {
     await world.setRules({ field: 'sex' })
+    const excluded = { kind: 'exclusion', userId: 'associate', text: 'Owes a fee' } as const
+    await world.store().championshipEntries.insert(entryRecord('fee', 'one', excluded))
     const unplaced = async (as: string) =>
       (await world.standings(as)).notPlaced?.map(({ user }) => user.id).toSorted()
-    expect(await unplaced('member')).toEqual(['member'])
+    expect(await unplaced('member')).toEqual(['clubAdmin', 'member'])
     expect(await unplaced('secondAdmin')).toEqual(['associate', 'clubAdmin', 'member'])
     expect(await unplaced('nobody')).toBeUndefined()
   })

@@ -158,7 +158,7 @@ export interface ChampionshipView extends ChampionshipRef {
   /** Only for viewers who may see the standings, like all fields below. Present in the answers to `getStandings`. */
   readonly columns?: readonly ColumnView[]
   readonly tables?: readonly TableView[]
-  /** People who cannot be placed yet: only the viewer, or all of them for the club's admins. */
+  /** People who cannot be placed yet: all for the club's admins; for members themselves and who lacks a sex, an age or a division. */
   readonly notPlaced?: readonly { readonly user: UserRef; readonly reason: string }[]
   /** Sentences about what would differ if a closed season were computed now. */
   readonly changes?: readonly string[]

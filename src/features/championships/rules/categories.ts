@@ -22,11 +22,20 @@ export const needs = {
   born: `Year of birth ${notKnown}`,
   both: `Sex and year of birth ${notKnown}`,
   date: `Full date of birth ${notKnown}`,
+  any: `Sex or age ${notKnown}`,
   division: 'Needs a division.',
 } as const
 
 /** Returns true if people can change it on the page of their age and sex. */
 export const isOfAge = (reason: string) => reason.endsWith(notKnown)
+
+/**
+ * Returns a reason for having no place as other members read it; undefined if it is not for them. A missing date alone would
+ * tell a year of birth.
+ */
+export function reasonForMembers(reason: string): string | undefined {
+  return isOfAge(reason) ? needs.any : reason === needs.division ? reason : undefined
+}
 
 export const known = (name: string): Found => ({ name, missing: '' })
 export const unknown = (missing: string): Found => ({ name: '', missing })

@@ -1,5 +1,6 @@
 import type { standingsQuery, whyQuery } from '../inputs'
 import type { ChampionshipView, RaceTableView, RowView, WhyView } from '../views'
+import { reasonForMembers } from '../rules/categories'
 import { explain } from '../rules/explain'
 import { raceTables } from '../rules/raceTables'
 import { standingsText } from '../standingsText'
@@ -18,6 +19,7 @@ import { NotFound } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import { paths } from '../../../kernel/urls/paths'
 import { inPortions } from '../../../store/createPauses'
+import { idsOf } from '../../../store/idsOf'
 import type { Collections } from '../../../store/store'
 import { isSeenBy } from '../../../entities/users/server/seenUser'
 
@@ -52,12 +54,17 @@ export function createStandingsService({ store, computed, view, origin }: Champi
       columns,
       tables: tables.map((table) => ({ ...table, rows: table.rows.map((row) => presentRow(row, seen)) })),
     }
-    const isAmongMembers = canSeeAgeTables(viewer, of.club.id) || canEditClub(viewer, of.club.id)
+    const isAdmin = canEditClub(viewer, of.club.id)
+    // In a final season, today's reasons would tell who takes back a place by sex or age.
+    const isForMembers = !closed && canSeeAgeTables(viewer, of.club.id)
+    const members = new Set(idsOf(season.season.people.filter(({ isMember }) => isMember)))
     const full: ChampionshipView = {
       ...text,
       notPlaced: season.standings.notPlaced.flatMap(({ person, reason }) => {
-        const user = isAmongMembers || isSelf(viewer, person) ? seen(person) : undefined
-        return user ? [{ user, reason }] : []
+        const isExact = isAdmin || isSelf(viewer, person)
+        const shown = isExact ? reason : isForMembers && members.has(person) && reasonForMembers(reason)
+        const user = shown ? seen(person) : undefined
+        return user && shown ? [{ user, reason: shown }] : []
       }),
       ...(closed && !closed.hasOthers && { changes: closedChanges(closed, season, (id) => seen(id)?.name) }),
       chatText: standingsText(of.club.name, text, people.unnamed, origin + championship.path),
