@@ -31,6 +31,7 @@ export const cases: FeatureCases = {
     part('its members', 'people'),
     part('members found by name', 'people?name=adam&kind=joker'),
     part('the end of its season', 'close'),
+    part('the question before its season is closed', 'close?ask=closeSeason'),
     part('the question before it is deleted', 'close?ask=removeChampionship'),
   ],
   pageRows: {

@@ -92,7 +92,10 @@ test('lists the upcoming races before a season is closed, and offers to reopen i
     counterRecord('next', 'one', { eventId: 'future', eventDate: '2027-06-01' }),
   )
   expect(words(await shown('/close'))).toMatch(/These races haven’t been run, so their results won’t count./)
-  const { status, location } = await sent('/close', 'closeSeason', {})
+  const asked = await sent('/close', 'closeSeason', {})
+  expect([asked.status, asked.location]).toEqual([303, `${editing}/close?ask=closeSeason`])
+  expect(words(await shown('/close?ask=closeSeason'))).toMatch(/1 race hasn’t been run\. .* are notified\./)
+  const { status, location } = await sent('/close', 'closeSeason', { confirmed: 'yes' })
   expect([status, location]).toEqual([303, '/club/c1/championship/one'])
   expect(words(await shown('/close'))).toContain('Reopen the season')
   const races = await shown('/races')

@@ -108,9 +108,9 @@ export function createNewChampionships({ store, newId, recordAudit, view }: Cham
           eventDate,
         })),
       )
-      const copiedFrom = new Set(editions.map(({ like }) => like.id))
-      const missing = counters.filter(({ id }) => !copiedFrom.has(id)).map(({ eventId }) => eventId)
-      const left = (await collections.events.getMany([...new Set(missing)])).map(({ title }) => title)
+      const races = new Set(editions.map(({ event }) => event.race))
+      const before = await collections.events.getMany([...new Set(counters.map(({ eventId }) => eventId))])
+      const left = before.filter(({ race }) => !race || !races.has(race)).map(({ title }) => title)
       return { club, championship, left }
     })
     return { ...(await made(context, copied)), left: copied.left }

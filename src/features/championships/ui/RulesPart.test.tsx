@@ -77,10 +77,10 @@ test('opens what has an error and keeps what was typed', () => {
 test('shows what someone else has saved beside the fields that differ', () => {
   const html = shown({
     ...refusal,
-    values: { best: '8', field: 'all', revision: '2' },
+    values: { best: '8', field: 'sex', revision: '2' },
     errors: { revision: 'Changed.' },
   })
   expect(html).toContain('Leave empty if all count. Their version: 6')
-  expect(html).toContain('Their version: Women and men separately')
+  expect(html).toContain('Their version: Everyone together')
   expect(html).toMatch(/name="revision" value="3"/)
 })
