@@ -120,9 +120,10 @@ function orderOf(run: ComparedRun, season: Season): number | undefined {
   if (order === 'time') return run.seconds
   if (order === 'ageGrade') return ageGrade === undefined ? undefined : -ageGrade
   if (order === 'place') return position
-  if (order === 'handicap') {
+  if (order === 'handicap' || order === 'nearest') {
     const prediction = predictionOf(run, season)
-    return prediction === undefined ? undefined : run.seconds - prediction
+    const slower = prediction === undefined ? undefined : run.seconds - prediction
+    return order === 'nearest' && slower !== undefined ? Math.abs(slower) : slower
   }
   if (bestInWindow === undefined) return undefined
   const change = run.seconds - bestInWindow

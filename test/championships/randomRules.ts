@@ -88,7 +88,7 @@ export function randomRules(random: Random): Rules {
       ageOn: random.pick(['yearStart', 'seasonStart', 'seasonEnd']),
     },
     movesEachMonth: 0,
-    order: random.pick(['time', 'time', 'time', 'ageGrade', 'place', 'improvement', 'handicap']),
+    order: random.pick(['time', 'time', 'time', 'ageGrade', 'place', 'improvement', 'handicap', 'nearest']),
     clock: random.pick(['chip', 'gun', 'either']),
     per: random.pick(['race', 'race', 'race', 'distance', 'month']),
     points,

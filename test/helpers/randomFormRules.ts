@@ -41,7 +41,7 @@ export function randomFormRules(random: Random): Rules {
       ageOn: random.pick(['race', 'seasonEnd', 'yearStart']),
     },
     movesEachMonth: 1 + random.below(3),
-    order: random.pick(['time', 'ageGrade', 'place', 'improvement', 'handicap']),
+    order: random.pick(['time', 'ageGrade', 'place', 'improvement', 'handicap', 'nearest']),
     clock: random.pick(['chip', 'gun', 'either']),
     per: random.pick(['race', 'distance', 'month']),
     points: random.pick([readyMade.places.points, { kind: 'fixed', value: 3 }] as const),

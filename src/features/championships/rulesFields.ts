@@ -65,7 +65,8 @@ export const race = {
     ageGrade: 'Age grade',
     place: 'Place in the whole race',
     improvement: 'Improvement',
-    handicap: 'Difference from a predicted time',
+    handicap: 'Fastest against a predicted time',
+    nearest: 'Nearest to a predicted time',
   }),
   points: oneOf('Points', {
     countdown: 'Down from first place',
@@ -240,7 +241,7 @@ export const eligibleFields = {
   }),
   memberDays: countField('Days of membership before a race', undefined, 999),
   leavers: oneOf('Members who leave the club', {
-    keep: 'Keep their points',
+    keep: 'Keep their points, unless sex or age decides',
     drop: 'Are no longer ranked',
   }),
 }

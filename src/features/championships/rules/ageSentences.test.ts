@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest'
 import { readyMade } from './readyMade'
 import { ruleSentences } from './ruleSentences'
+import type { Rules } from './rules'
 
 const places = { ...readyMade.places, field: 'sex' } as const
 
-test('says that people who leave are not ranked where their sex or age decides, whatever the rule says', () => {
-  const sentence = 'Members who leave the club are no longer ranked.'
-  expect(places).toMatchObject({ field: 'sex', eligible: { leavers: 'keep' } })
-  expect(ruleSentences(places)).toContain(sentence)
-  expect(ruleSentences({ ...places, field: 'all' })).not.toContain(sentence)
+test.each<[Partial<Rules>, string]>([
+  [{ field: 'sex' }, 'are no longer ranked'],
+  [{ field: 'category', oneTable: true }, 'are no longer ranked'],
+  [{ field: 'all' }, 'keep their points'],
+  [{ field: 'all', showsCategories: true }, 'keep their points'],
+  [{ field: 'all', points: { kind: 'ageGrade' } }, 'keep only points that don’t depend on their sex or age'],
+])('says what happens to people who leave: %j', (rules, what) => {
+  expect(places.eligible.leavers).toBe('keep')
+  expect(ruleSentences({ ...places, ...rules })).toContain(`Members who leave the club ${what}.`)
 })
 
 test('says nothing of categories that the rules do not use', () => {
@@ -28,4 +33,11 @@ test('says on which day the age is taken', () => {
   expect(ruleSentences({ ...places, field: 'category', categories })).toContain(
     'Your age is taken on 1 January each year.',
   )
+})
+
+test.each<[Rules['order'], string]>([
+  ['handicap', 'how much faster they are than predicted'],
+  ['nearest', 'how close they come to their predicted time, whether faster or slower'],
+])('says what the order by %s compares', (order, what) => {
+  expect(ruleSentences({ ...places, order })).toContain(`In each race, members are placed by ${what}.`)
 })

@@ -36,6 +36,10 @@ export function valueOf(run: SeasonRun, member: Contender, { order, clock, point
     }
     case 'handicap':
       return handicapOf(run, member, clock)
+    case 'nearest': {
+      const slower = handicapOf(run, member, clock)
+      return typeof slower === 'string' ? slower : Math.abs(slower)
+    }
   }
 }
 

@@ -9,7 +9,7 @@ import {
 } from './pointsSentences'
 import type { CountingRule, GroupRule, OpenRaces, Rules, TieRule } from './rules'
 import { amount, listed, points, type Sentences, times, word } from './ruleWords'
-import { usesAges, usesCategories, usesGrades } from './usesAges'
+import { agesDecide, isBySexOrCategory, usesCategories, usesGrades } from './usesAges'
 
 /** Returns all of the rules as a club would print them. Each sentence can be read alone. */
 export function ruleSentences(rules: Rules): readonly string[] {
@@ -84,7 +84,8 @@ const orders: Readonly<Record<Rules['order'], string>> = {
   ageGrade: 'age grade',
   place: 'their place in the whole race',
   improvement: 'how much they improve on their best',
-  handicap: 'how close they come to their predicted time',
+  handicap: 'how much faster they are than predicted',
+  nearest: 'how close they come to their predicted time, whether faster or slower',
 }
 
 function raceSentences({ order, per, clock }: Rules): Sentences {
@@ -170,15 +171,22 @@ const claims: Readonly<Record<Rules['eligible']['firstClaim'], Sentences[number]
 }
 
 function eligibleSentences(rules: Rules): Sentences {
-  const { firstClaim, memberDays, leavers } = rules.eligible
+  const { firstClaim, memberDays } = rules.eligible
   return [
     claims[firstClaim],
     memberDays > 0 &&
       `A race counts only if you joined the club at least ${amount(memberDays, 'day')} before it.`,
-    leavers === 'keep' && !usesAges(rules)
-      ? 'Members who leave the club keep their points.'
-      : 'Members who leave the club are no longer ranked.',
+    leaversSentence(rules),
   ]
+}
+
+/** The club sees no sex or age of people who have left. */
+function leaversSentence(rules: Rules): string {
+  if (rules.eligible.leavers === 'drop' || isBySexOrCategory(rules)) {
+    return 'Members who leave the club are no longer ranked.'
+  }
+  const points = agesDecide(rules) ? 'only points that don’t depend on their sex or age' : 'their points'
+  return `Members who leave the club keep ${points}.`
 }
 
 /** The phrases that name the ways to decide a tie. */

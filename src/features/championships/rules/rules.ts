@@ -43,10 +43,10 @@ export interface Rules {
   readonly movesEachMonth: number
   /**
    * The measure that decides the order of a race. `place` is the place in the whole race, `improvement` the share of the best in the
-   * months before (the seconds where points are for seconds), and `handicap` the seconds that someone was slower than
-   * predicted.
+   * months before (the seconds where points are for seconds), `handicap` the seconds that someone was slower than
+   * predicted, and `nearest` the seconds between the time and the prediction, whether slower or faster.
    */
-  readonly order: 'time' | 'ageGrade' | 'place' | 'improvement' | 'handicap'
+  readonly order: 'time' | 'ageGrade' | 'place' | 'improvement' | 'handicap' | 'nearest'
   readonly clock: 'chip' | 'gun' | 'either'
   /** The runs that are compared: those at one race, or each person's best over a distance or in a month. */
   readonly per: 'race' | 'distance' | 'month'

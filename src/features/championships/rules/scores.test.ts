@@ -152,6 +152,9 @@ test.each<[Rules['order'], Partial<SeasonRun>, Partial<SeasonRun>]>([
   ['place', { position: 7 }, { position: 8 }],
   ['improvement', { seconds: 95, bestInWindow: 100 }, { seconds: 190, bestInWindow: 199 }],
   ['handicap', { seconds: 99 }, { seconds: 90 }],
+  ['handicap', { seconds: 80 }, { seconds: 84 }],
+  ['nearest', { seconds: 99 }, { seconds: 83 }],
+  ['nearest', { seconds: 101 }, { seconds: 87 }],
 ])('orders a race by %s', (order, first, second) => {
   const season = seasonWith({ order }, [{ runs: { a: second, b: first } }], {
     entries: [

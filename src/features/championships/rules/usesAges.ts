@@ -16,7 +16,8 @@ export function usesCategories({ field, showsCategories, counting, points }: Rul
 const bandsOf = (points: Rules['points']) => (points.kind === 'timeBands' ? points.bands : [])
 const isOfOwnSex = ({ points }: Rules) => points.kind === 'winnerShare' && points.of !== 'ours'
 
-const isBySexOrCategory = ({ field }: Rules) => field === 'sex' || field === 'category'
+/** Returns true if people are ranked among those of their sex or age category. */
+export const isBySexOrCategory = ({ field }: Rules) => field === 'sex' || field === 'category'
 
 /** Returns true if only people whose sex or age is known have a place. */
 export function needsAges(rules: Rules): boolean {

@@ -12,6 +12,7 @@ test.each([
   [{ helping: { worth: 5, atMost: 1, atLeast: 0, isRun: false } }, 'helping'],
   [{ order: 'handicap' }, 'prediction'],
   [{ points: { kind: 'handicap' } }, 'prediction'],
+  [{ order: 'nearest' }, 'prediction'],
 ])('offers after exclusions the kind of entry that the rules %o use', (rules, kind) => {
   expect(first(rules)).toBe(kind)
 })

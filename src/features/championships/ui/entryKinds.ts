@@ -53,7 +53,7 @@ export const entryKinds: Readonly<Record<EntryKind, KindOfEntry>> = {
     label: 'Predicted time',
     race: { label: 'Race' },
     value: { label: 'Predicted time', hint: 'For example, 41:30.' },
-    isUsed: ({ order, points }) => order === 'handicap' || points === 'handicap',
+    isUsed: ({ order, points }) => order === 'nearest' || [order, points].includes('handicap'),
   },
 }
 
