@@ -4,7 +4,7 @@ import { otherPlaces } from '../otherPlaces'
 import { agesDecide, needsAges, tellsAges } from '../rules/usesAges'
 import { closedRowsOf, closedRowsOfUser, removeClosedTables } from './championshipRepository'
 import { isAgeless, seasonPeople } from './seasonPeople'
-import { column, rowsByPerson, type SeasonRow, type SeasonTables } from './seasonTables'
+import { columnsOf, rowsByPerson, type SeasonRow, type SeasonTables } from './seasonTables'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { closedChangesShown } from '../../../kernel/limits'
 import { compare } from '../../../kernel/text/compare'
@@ -94,7 +94,7 @@ async function storedTables(
   return {
     sentences: season.sentences,
     hasOthers: false,
-    columns: season.columns.map(({ id: of, name, date }) => column(of, name, date)),
+    columns: columnsOf(season.columns),
     tables: season.tables.map(({ name, places }, table) => ({
       name,
       rows: places.map((place, at): SeasonRow => {

@@ -28,13 +28,14 @@ export function seasonTables(
   const races = counters
     .filter(({ counter }) => raceIds.has(counter.id))
     .toSorted((a, b) => compare(startOf(a), startOf(b)))
-    .map(({ counter, event }) => column(counter.id, event.title, event.date))
-  const open = season.rules.open.map(({ id, name }) => column(id, name))
+    .map(({ counter: { id }, event: { title: name, date } }) => ({ id, name, date }))
+  const open = season.rules.open.map(({ id, name }) => ({ id, name, date: '' }))
   const hasOthers = tables.some(({ rows }) =>
     rows.some(({ scores }) => scores.some((score) => columnOf(score) === otherColumn)),
   )
   const otherName = season.entries.some(({ kind }) => kind === 'helping') ? 'Helping' : 'Points'
-  const columns = [...races, ...open, ...(hasOthers ? [column(otherColumn, otherName)] : [])]
+  const others = hasOthers ? [{ id: otherColumn, name: otherName, date: '' }] : []
+  const columns = columnsOf([...races, ...open, ...others])
   const positions = new Map(columns.map(({ id }, at) => [id, at]))
   return {
     columns,
@@ -82,16 +83,33 @@ export function rowsByPerson({ tables }: SeasonTables): ReadonlyMap<string, Seas
   return found
 }
 
-export function column(id: string, name: string, date = ''): ColumnView {
-  return { id, name, shortName: shortNameOf(name), date }
+/** Returns columns with distinct codes, by more letters of a word that differs: RS and RSu for ‘Race spring’ and ‘Race summer’. */
+export function columnsOf(named: readonly Omit<ColumnView, 'shortName'>[]): readonly ColumnView[] {
+  const taken = new Map<string, readonly string[]>()
+  return named.map(({ id, name, date }) => {
+    const words = wordsOf(name)
+    const like = taken.get(codeOf(words, 0, 1)) ?? []
+    const differing = words.findIndex((word, at) => word !== like[at])
+    const codes = [1, 2, 3, 4].map((letters) => codeOf(words, differing, letters))
+    const numbered = named.map((_, at) => `${codes[0] ?? ''}-${at + 2}`)
+    const shortName = [...codes, ...numbered].find((code) => !taken.has(code)) ?? ''
+    taken.set(shortName, words)
+    return { id, name, shortName, date }
+  })
 }
 
-/** Returns the initials of a race's name, with its numbers but without a year: MLH of ‘Mill Lane Half 2027’. */
-function shortNameOf(name: string): string {
-  const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
-  const parts = words.filter((word) => !/^(?:19|20)\d\d$/u.test(word))
-  if (parts.length === 1) return (parts[0] ?? '').slice(0, 3)
-  return parts.map((word) => (/^\d/u.test(word) ? word : word.slice(0, 1).toUpperCase())).join('').slice(0, 5) // prettier-ignore
+/** Returns the words of a race's name without a year. */
+function wordsOf(name: string): readonly string[] {
+  return (name.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !/^(?:19|20)\d\d$/u.test(word))
+}
+
+/** Returns the initials of words, with their numbers and more letters of one: MLH of ‘Mill Lane Half’. */
+function codeOf(words: readonly string[], long: number, letters: number): string {
+  if (words.length === 1) return (words[0] ?? '').slice(0, 2 + letters)
+  const parts = words.map((word, at) =>
+    /^\d/u.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1, at === long ? letters : 1),
+  )
+  return parts.join('').slice(0, 5)
 }
 
 function startOf({ event, counter }: ReadSeason['counters'][number]): string {
