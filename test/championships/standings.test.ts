@@ -196,7 +196,7 @@ describe('what members see', () => {
     const { columns, tables, counters, sentences } = await world.standings()
     expect(columns).toEqual([
       { id: 'counter spring', name: 'Race spring', shortName: 'RS', date: '2027-03-07' },
-      { id: 'counter summer', name: 'Race summer', shortName: 'RS', date: '2027-05-02' },
+      { id: 'counter summer', name: 'Race summer', shortName: 'RSu', date: '2027-05-02' },
     ])
     const scored = [{ points: '98', isCounted: true }]
     expect(tables?.[0]?.rows[0]?.scores).toEqual([scored, [{ points: '100', isCounted: true }]])
@@ -224,8 +224,16 @@ describe('what members see', () => {
         { name: 'Race spring', path: '/event/spring', date: '2027-03-07', seconds: 2500, points: '99' },
       ],
     })
-    await world.counts(await world.race('autumn', '2027-09-05'))
-    expect((await why('associate'))?.needs.join()).toContain('would pass User member')
+    for (const [id, date] of [
+      ['autumn', '2027-09-05'],
+      ['winter', '2027-12-05'],
+      ['august', '2027-08-01'],
+    ] as const)
+      await world.counts(await world.race(id, date))
+    expect((await why('associate'))?.needs).toEqual([
+      'Next race: Race august, 1 August 2027.',
+      expect.stringContaining('get ahead of User member'),
+    ])
     expect(await outcome(why('secondAdmin'))).toMatchObject({ status: 404 })
     expect(await outcome(why('nothing'))).toMatchObject({ status: 404 })
   })

@@ -36,8 +36,8 @@ const more = (count: number) => `${words[count] ?? count} more`
 const word = (count: number) => (words[count] ?? String(count)).toLowerCase()
 
 /**
- * 'A score of 68 would pass Tunde.' It is the lowest score at an upcoming race that would do and that someone has had this
- * season. Nothing is said where each run is worth the same, or where a score at one race says nothing about the total.
+ * '3 more points would be enough to get ahead of Tunde.' The score of it is the lowest at an upcoming race that would do and
+ * that someone has had this season. Nothing is said where each run is worth the same, or where a score at one race says nothing about the total.
  */
 function* passing(
   own: Standing,
@@ -59,18 +59,29 @@ function* passing(
     rules.points.kind === 'fixed'
   )
     return []
-  const scores: number[] = []
+  const found: Passing[] = []
   for (const race of season.races) {
     if (race.state !== 'upcoming' || race.date > season.to || race.open !== undefined) continue
     const lowest = yield* lowestPassing(own, rival, race, had, book)
-    if (lowest !== undefined) scores.push(lowest)
+    if (lowest !== undefined) found.push(lowest)
   }
-  if (scores.length === 0) return []
-  const score = rules.lowestWins ? Math.max(...scores) : Math.min(...scores)
-  const text = rules.lowestWins ? `${pointsText(score)} or less` : pointsText(score)
-  return [
-    `A score of ${text} would pass ${rivals.length === 1 ? nameOf(rival.member.person.id) : `${rivals.length} people`}.`,
-  ]
+  const sign = rules.lowestWins ? -1 : 1
+  const [least] = found.toSorted((a, b) => sign * (a.score - b.score))
+  if (!least) return []
+  const { score, gain } = least
+  const scoring = `A score of ${pointsText(score)}${rules.lowestWins ? ' or less' : ''}`
+  const passed = `would be enough to get ahead of ${rivals.length === 1 ? nameOf(rival.member.person.id) : `${rivals.length} people`}.`
+  if (rules.counting.statistic === 'mean' || sign * gain <= 0) return [`${scoring} ${passed}`]
+  const change = pointsText(sign * gain)
+  const unit = change === '1' ? 'point' : 'points'
+  const points = rules.lowestWins ? `${change} ${unit} fewer` : `${change} more ${unit}`
+  return [`${points} ${passed}`, ...(score === gain ? [] : [`${scoring} at one race would do that.`])]
+}
+
+/** A score at a race, and how much it would add to the total, in thousandths. */
+interface Passing {
+  readonly score: number
+  readonly gain: number
 }
 
 /** Returns the score at a race that is just enough to be ahead of someone, or undefined if no score that was had is. */
@@ -80,7 +91,7 @@ function* lowestPassing(
   race: SeasonRace,
   had: readonly number[],
   book: Book,
-): Generator<void, number | undefined, void> {
+): Generator<void, Passing | undefined, void> {
   const { rules } = book
   const unit = 10 ** (3 - rules.decimals)
   const sign = rules.lowestWins ? -1 : 1
@@ -91,9 +102,12 @@ function* lowestPassing(
   const distance = race.distance === 'all' || race.distance === 'best' ? '' : race.distance
   const run = { person: own.member.person.id, race: race.id, distance, seconds: 0 }
   const at = { race, start: `${race.date} ${race.time}`, open: undefined, scores: [] }
-  const passes = (steps: number) => {
+  const withScore = (steps: number) => {
     const score = new Score(own.member, race.date, at, run, sign * steps * unit)
-    const then = standingOf(book, own.member, [...own.member.scores, score])
+    return standingOf(book, own.member, [...own.member.scores, score])
+  }
+  const passes = (steps: number) => {
+    const then = withScore(steps)
     return typeof then !== 'string' && compareStandings(then, rival, rules) < 0
   }
   if (!passes(high)) return undefined
@@ -103,5 +117,6 @@ function* lowestPassing(
     else low = middle + 1
     yield
   }
-  return sign * high * unit
+  const then = withScore(high)
+  return typeof then === 'string' ? undefined : { score: sign * high * unit, gain: then.shown - own.shown }
 }

@@ -45,7 +45,7 @@ export interface StandingsScore {
 export interface Explanation {
   /** For each score, in the same order: '92 for 9th place, and 5 for a personal best.' or 'Not one of the best 6.' */
   readonly reasons: readonly string[]
-  /** Sentences about what is still needed or possible: 'Two more races, one of them long.', 'A score of 68 would pass Tunde.' */
+  /** Sentences about what is still needed or possible: 'Two more races, one of them long.', '3 more points would be enough to get ahead of Tunde.' */
   readonly needs: readonly string[]
 }
 

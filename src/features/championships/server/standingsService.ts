@@ -17,6 +17,8 @@ import type { UserRef } from '../../../kernel/access/sessionUser'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { NotFound } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
+import { formatShortDate } from '../../../kernel/dates/dateText'
+import { compare } from '../../../kernel/text/compare'
 import { paths } from '../../../kernel/urls/paths'
 import { inPortions } from '../../../store/createPauses'
 import { idsOf } from '../../../store/idsOf'
@@ -133,7 +135,7 @@ function presentRaceTable({ ranking }: ComputedSeason, race: string, seen: SeenU
 
 /** Presents a person's scores with the reasons; undefined if they have no place. */
 async function explainedWhy(
-  { ranking, standings, eventOf, columns }: ComputedSeason,
+  { season, ranking, standings, eventOf, columns }: ComputedSeason,
   user: UserRef,
   { seen, canEdit }: { readonly seen: SeenUser; readonly canEdit: boolean },
 ): Promise<WhyView | undefined> {
@@ -154,7 +156,11 @@ async function explainedWhy(
       : { name: columns.at(-1)?.name ?? '', date: '' }
     return { ...shown, ...score, reason: reasons[at] ?? '' }
   })
-  return { user, table, place: row.place, points: row.points, scores, needs }
+  const next = season.races
+    .flatMap(({ id, state }) => (state === 'upcoming' ? (eventOf.get(id) ?? []) : []))
+    .toSorted((a, b) => compare(a.date + a.time, b.date + b.time))[0]
+  const race = next ? [`Next race: ${next.title}, ${formatShortDate(next.date)}.`] : []
+  return { user, table, place: row.place, points: row.points, scores, needs: [...race, ...needs] }
 }
 
 /** A person's score as it would be now, with the id of its column. */

@@ -62,6 +62,22 @@ describe('StandingsTables', () => {
     expect(html.match(/aria-expanded="true"/g)).toHaveLength(1)
   })
 
+  it('says how many races have no room, for each width of the table', () => {
+    const columns = Array.from({ length: 9 }, (_, at) => ({
+      id: `c${at}`,
+      name: '',
+      shortName: '',
+      date: '',
+    }))
+    const scores = columns.map(() => [{ points: '1', isCounted: true }])
+    const html = render([rowOf('a', 1, { scores })], { columns })
+    expect(html.match(/\d+ (?:earlier )?races? do[^.]*\./g)).toEqual([
+      '9 races don’t fit here.',
+      '5 earlier races don’t fit here.',
+      '1 earlier race doesn’t fit here.',
+    ])
+  })
+
   it('links to no table of a race that was moved out of the season', () => {
     const at = (date: string) => {
       const event = eventView({ id: 'arden', date })
@@ -92,7 +108,7 @@ describe('StandingsTables', () => {
     const dropped = rowOf('a', 1, { scores: [[{ points: '50', isCounted: false }], []] })
     const html = render([dropped])
     expect(html).toContain('<s>50</s>')
-    expect(words(html)).toContain('50 doesn’t count Points with a line through')
+    expect(words(html)).toMatch(/50 doesn’t count .*Points with a line through/)
     expect(words(render([rowOf('a', 1)]))).not.toContain('count')
   })
 
