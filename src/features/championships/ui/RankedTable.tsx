@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { ChampionshipView, RowView, TableView } from '../views'
 import type { UserRef } from '../../../kernel/access/sessionUser'
 import { bibOf } from '../../../kernel/dates/dates'
+import { counted } from '../../../kernel/text/counted'
 import { ordinal } from '../../../kernel/running/racePlace'
 import { paths } from '../../../kernel/urls/paths'
 import { useAppSelector } from '../../../browser/useAppSelector'
@@ -22,26 +23,25 @@ interface RankedTableProps {
   readonly club: string
 }
 
-/** One table of a championship: on a phone without a column for each race. The open row explains its points. */
+/** The number of the latest races with a column: on a phone, and in three widths of a table. */
+const fitting = [0, 4, 8, 12]
+
+/** One table of a championship, with as many races as fit. The open row explains its points. */
 export function RankedTable({ championship, table: { name, rows }, club }: RankedTableProps) {
   const viewerId = useAppSelector(({ viewer }) => viewer.userId)
   const { slug, columns = [], counters, why } = championship
   const shown = columns
     .map((column, at) => ({ ...column, at }))
     .filter(({ at }) => rows.some(({ scores }) => scores[at]?.length))
+    .map((column, at, all) => ({ ...column, fit: fitting.findIndex((most) => all.length - at <= most) }))
   const hasMoved = rows.some(({ placeBefore }) => placeBefore !== undefined)
   const hasComplete = rows.some(({ isComplete }) => isComplete)
   // Two merged people have two rows in a closed season. The first one opens.
   const opened = name === why?.table ? rows.findIndex(({ user }) => user?.id === why.user.id) : -1
   const pathOf = (query: Parameters<typeof paths.championship>[2]) => paths.championship(club, slug, query)
   return (
-    <div
-      className={styles.region}
-      role="region"
-      aria-label={name === '' ? 'Standings' : `Standings: ${name}`}
-      tabIndex={0}
-    >
-      <table className={styles.table}>
+    <div className={styles.region}>
+      <table className={styles.table} aria-label={name === '' ? 'Standings' : `Standings: ${name}`}>
         <thead>
           <tr>
             <th scope="col">Runner</th>
@@ -49,8 +49,8 @@ export function RankedTable({ championship, table: { name, rows }, club }: Ranke
               <span className={text.hidden}>Movement</span>
             </th>
             <th scope="col">Points</th>
-            {shown.map(({ id, name: race, shortName, date }) => (
-              <th key={id} scope="col" className={styles.race} title={race}>
+            {shown.map(({ id, name: race, shortName, date, fit }) => (
+              <th key={id} scope="col" className={styles.race} data-fit={fit} title={race}>
                 <span>{dayText(date)}</span>{' '}
                 {counters.some(({ id: of, event }) => of === id && isInSeason(event, championship)) ? (
                   <a href={pathOf({ race: id })}>{shortName}</a>
@@ -106,8 +106,8 @@ export function RankedTable({ championship, table: { name, rows }, club }: Ranke
                   <td>
                     <strong>{points}</strong>
                   </td>
-                  {shown.map(({ id, at: column }) => (
-                    <td key={id} className={styles.race}>
+                  {shown.map(({ id, at: column, fit }) => (
+                    <td key={id} className={styles.race} data-fit={fit}>
                       {scores[column]?.map((score, number) => (
                         <Points key={number} {...score} isLater={number > 0} />
                       ))}
@@ -126,6 +126,19 @@ export function RankedTable({ championship, table: { name, rows }, club }: Ranke
           })}
         </tbody>
       </table>
+      {fitting.map(
+        (most, fit) =>
+          shown.length > most && (
+            <p key={fit} className={classes(styles.more, text.small, text.quiet)} data-fit={fit}>
+              {counted(
+                shown.length - most,
+                `${most > 0 ? 'earlier ' : ''}race doesn’t`,
+                `${most > 0 ? 'earlier ' : ''}races don’t`,
+              )}{' '}
+              fit here. Open a runner to see every race.
+            </p>
+          ),
+      )}
     </div>
   )
 }
