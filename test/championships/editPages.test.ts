@@ -91,10 +91,14 @@ test('lists the upcoming races before a season is closed, and offers to reopen i
   await opened.store.championshipCounters.put(
     counterRecord('next', 'one', { eventId: 'future', eventDate: '2027-06-01' }),
   )
-  expect(words(await shown('/close'))).toMatch(/These races haven’t been run, so their results won’t count./)
+  expect(words(await shown('/close'))).toContain(
+    '1 race hasn’t been run, so results there won’t count: Event future.',
+  )
   const asked = await sent('/close', 'closeSeason', {})
   expect([asked.status, asked.location]).toEqual([303, `${editing}/close?ask=closeSeason`])
-  expect(words(await shown('/close?ask=closeSeason'))).toMatch(/1 race hasn’t been run\. .* are notified\./)
+  expect(words(await shown('/close?ask=closeSeason'))).toMatch(
+    /1 race hasn’t been run, .* notifies the members in them\. You can reopen it\./,
+  )
   const { status, location } = await sent('/close', 'closeSeason', { confirmed: 'yes' })
   expect([status, location]).toEqual([303, '/club/c1/championship/one'])
   expect(words(await shown('/close'))).toContain('Reopen the season')

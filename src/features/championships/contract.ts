@@ -19,7 +19,7 @@ export interface ChampionshipResponse extends Entities {
 /** A new championship, with its slug in `made`. */
 export interface ChampionshipMadeResponse extends ChampionshipResponse {
   readonly made: string
-  /** After a copy, the titles of races without an edition in the next season. */
+  /** After a copy, the titles of races that the calendar doesn’t have in the next season, and '3 more' if they are many. */
   readonly left?: readonly string[]
 }
 
@@ -174,7 +174,7 @@ export const copyChampionship = form(
     ...onClose,
     next: madeNext,
     done: ({ left = [] }) => ({
-      text: `Championship copied. ${left.length > 0 ? `Not in the calendar yet: ${firstOf(left)}.` : 'Check its races.'}`,
+      text: `Championship copied. ${left.length > 0 ? `Not in the calendar yet: ${left.join(', ')}.` : 'Check its races.'}`,
     }),
   },
 )
@@ -216,12 +216,4 @@ declare module '../../browser/state' {
     /** The championships of the club whose list was shown last. */
     readonly championships: readonly views.ChampionshipRef[]
   }
-}
-
-const namedRaces = 8
-
-/** 'Arden 10K, Mill Mile and 3 more' */
-function firstOf(titles: readonly string[]): string {
-  const more = titles.length - namedRaces
-  return titles.slice(0, namedRaces).join(', ') + (more > 0 ? ` and ${more} more` : '')
 }

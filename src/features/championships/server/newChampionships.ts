@@ -29,6 +29,9 @@ import { nextEditions } from './nextEditions'
 
 type Content = Pick<ChampionshipRecord, 'name' | 'from' | 'to' | 'description' | 'rules'>
 
+/** The races that are named after a copy without them. */
+const racesNamed = 8
+
 /** Creates the service that adds championships, from a ready-made kind or from that of last year. */
 export function createNewChampionships({ store, newId, recordAudit, view }: ChampionshipNeeds) {
   /** Throws `Invalid` if the club has too many, or has this one already. */
@@ -110,7 +113,9 @@ export function createNewChampionships({ store, newId, recordAudit, view }: Cham
       )
       const races = new Set(editions.map(({ event }) => event.race))
       const before = await collections.events.getMany([...new Set(counters.map(({ eventId }) => eventId))])
-      const left = before.filter(({ race }) => !race || !races.has(race)).map(({ title }) => title)
+      const titles = before.filter(({ race }) => !race || !races.has(race)).map(({ title }) => title)
+      const more = titles.length - racesNamed
+      const left = [...titles.slice(0, racesNamed), ...(more > 0 ? [`${more} more`] : [])]
       return { club, championship, left }
     })
     return { ...(await made(context, copied)), left: copied.left }

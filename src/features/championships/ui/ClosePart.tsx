@@ -2,7 +2,6 @@ import { type ComponentProps, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import * as championshipCalls from '../contract'
 import type { PartProps } from './ChampionshipEditing'
-import { Bullets } from './Lists'
 import { formatDay } from '../../../kernel/dates/dateText'
 import { counted } from '../../../kernel/text/counted'
 import { paths } from '../../../kernel/urls/paths'
@@ -34,6 +33,9 @@ interface ActionProps {
   readonly fixed: Readonly<Record<'slug' | 'championship', string>>
 }
 
+const whatClosingDoes =
+  'Closing makes the standings final, keeps today’s rules with them and notifies the members in them.'
+
 function Closing({ fixed, championship }: ActionProps & Pick<PartProps, 'championship'>) {
   const { name, path, closedOn, counters, tables, notPlaced = [] } = championship
   const navigate = useNavigate()
@@ -41,25 +43,23 @@ function Closing({ fixed, championship }: ActionProps & Pick<PartProps, 'champio
   const refused = useRefused(championshipCalls.closeSeason)
   const close = useAction(championshipCalls.closeSeason, { onDone: () => void navigate(path) })
   const upcoming = counters.filter(({ state }) => state === 'upcoming').map(({ event }) => event.title)
-  const isOpen = upcoming.length + notPlaced.length > 0
+  const missing = [
+    upcoming.length > 0 &&
+      `${counted(upcoming.length, 'race hasn’t', 'races haven’t')} been run, so results there won’t count: ${upcoming.join(', ')}.`,
+    notPlaced.length > 0 && `${counted(notPlaced.length, 'member isn’t', 'members aren’t')} placed yet.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
   return (
     <Panel title={closedOn === undefined ? 'Close the season' : 'Season closed'}>
       {refused && <FormAlert form={refused} shown={[]} />}
       {closedOn === undefined ? (
         <>
+          <p>{whatClosingDoes} Later corrections appear beside the final standings without changing them.</p>
           <p>
-            Closing makes the standings final, keeps today’s rules with them and notifies the members in them.
-            Later corrections appear beside the final standings without changing them.
+            {missing || `All races have been run${tables ? ' and everyone is placed' : ''}.`}{' '}
+            <a href={path}>See the standings</a>
           </p>
-          {!isOpen && <p>All races have been run{tables && ' and everyone is placed'}.</p>}
-          {upcoming.length > 0 && <p>These races haven’t been run, so their results won’t count.</p>}
-          {upcoming.length > 0 && <Bullets items={upcoming} />}
-          {notPlaced.length > 0 && (
-            <p>
-              {counted(notPlaced.length, 'member isn’t', 'members aren’t')} placed yet. See the reasons below
-              the <a href={path}>standings</a>.
-            </p>
-          )}
         </>
       ) : (
         <p>
@@ -73,15 +73,8 @@ function Closing({ fixed, championship }: ActionProps & Pick<PartProps, 'champio
           fixed={fixed}
           title={`Close ${name}?`}
           button="Close the season"
-          primary={!isOpen}
-          question={[
-            upcoming.length > 0 && `${counted(upcoming.length, 'race hasn’t', 'races haven’t')} been run.`,
-            notPlaced.length > 0 &&
-              `${counted(notPlaced.length, 'member isn’t', 'members aren’t')} placed yet.`,
-            'The standings become final, and the members in them are notified. You can reopen the season later.',
-          ]
-            .filter(Boolean)
-            .join(' ')}
+          primary={missing === ''}
+          question={`${missing} ${whatClosingDoes} You can reopen it.`}
           label="Close season"
           onConfirm={() => void close(fixed)}
         />
