@@ -240,6 +240,14 @@ describe('people who may see standings by sex or age', () => {
   })
 })
 
+test('admins who are members read how many show their sex and age, and other admins do not', async () => {
+  await world.shows('secondAdmin', 'F')
+  const known = async (viewer: string) =>
+    (await world.all().getAgesKnown(await world.as(viewer), { slug: 'c1' })).club?.agesKnown
+  expect(await known('clubAdmin')).toEqual({ members: 4, sex: 3, age: 2 })
+  expect(await known('topAdmin')).toBeUndefined()
+})
+
 test('standings follow what people say and what the club wrote at once', async () => {
   await world.setRules(byCategory)
   expect(await world.tables()).toEqual({ FSEN: ['1 associate 100'], M40: ['1 member 100'] })

@@ -38,6 +38,18 @@ test('adds a championship with the rules of its kind, the club’s categories an
   expect(list.championships.map(({ slug }) => slug)).toEqual(['grand-prix-2', 'one', 'grand-prix'])
 })
 
+test('ranks everyone together unless women and men are to be apart, which divisions never are', async () => {
+  const fields = async (more: object) => {
+    const { made } = await add(more)
+    const { items } = await world.store().championships.find({ index: 'byClub', limit: 99 })
+    return items.find(({ clubId, slug }) => clubId === 'c1' && slug === made)?.rules.field
+  }
+  expect(await fields({ name: 'Together', kind: 'places' })).toBe('all')
+  expect(await fields({ name: 'Apart', kind: 'places', bySex: true })).toBe('sex')
+  const both = add({ name: 'Both', kind: 'divisions', bySex: true })
+  expect(await outcome(both)).toEqual({ status: 400, fields: ['bySex'] })
+})
+
 test('adds one championship when the form is sent twice', async () => {
   await add()
   expect(await outcome(add())).toEqual({ status: 400, fields: ['name'] })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addDays } from '../../src/kernel/dates/addDays'
 import { countersLimit } from '../../src/kernel/limits'
 import { purgeDeletedEvents } from '../../src/entities/statuses/server/purgeDeletedEvents'
 import type { CounterInput } from '../../src/features/championships/inputs'
@@ -103,17 +104,24 @@ test('finds no counter of another championship', async () => {
   expect(await world.counters()).toEqual([counterRecord('of-two', 'two', { clubId: 'c2' })])
 })
 
-test('proposes the races of the club’s calendar in the season that do not count yet, soonest first', async () => {
+test('proposes all races of the club’s season that do not count yet, soonest first, with how many run', async () => {
   await insertRace('promoted', { clubChoice: 'c1', date: '2027-08-01' })
   await insertRace('entered', { date: '2027-07-01' })
   await insertRace('counting', { clubChoice: 'c1' })
   await insertRace('late', { clubChoice: 'c1', date: '2028-01-01' })
   await insertRace('of-others', { clubChoice: 'c2' })
+  for (let day = 0; day < 60; day += 1)
+    await insertRace(`autumn-${day}`, { clubChoice: 'c1', date: addDays('2027-09-01', day) })
   await world
     .store()
     .statuses.insert(statusRecord('entered', 'member', { clubId: 'c1', eventDate: '2027-07-01' }))
   const { championship } = await save({ event: 'counting' })
-  expect(championship.edit?.proposals?.map(({ event }) => event.id)).toEqual(['entered', 'promoted'])
+  const numbers = championship.edit?.proposals?.map(({ event, ours }) => [event.id, ours])
+  expect(numbers?.slice(0, 2)).toEqual([
+    ['entered', 1],
+    ['promoted', 0],
+  ])
+  expect(numbers).toHaveLength(62)
 })
 
 test('removes a race with the entries that are about it alone', async () => {
