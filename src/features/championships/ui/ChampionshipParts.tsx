@@ -74,7 +74,9 @@ export function SeasonChanges({ changes = [] }: { readonly changes: readonly str
 export function NotPlaced({ club, championship: { slug, edit, notPlaced = [] } }: PartProps) {
   const viewerId = useAppSelector(({ viewer }) => viewer.userId)
   const others = notPlaced.filter(({ user }) => edit ?? user.id !== viewerId)
-  if (others.length === 0) return null
+  const [first] = others
+  if (!first) return null
+  const isSame = !edit && others.every(({ reason }) => reason === first.reason)
   const page = { slug: club.slug, championship: slug }
   const kind = edit && entryKinds.division.isUsed(edit.rules) ? 'division' : 'exclusion'
   const linkFor = ({ id, name }: UserRef, reason: string) =>
@@ -84,12 +86,13 @@ export function NotPlaced({ club, championship: { slug, edit, notPlaced = [] } }
   return (
     <div className={text.screen}>
       <Panel title="Not placed yet" count={others.length}>
+        {isSame && <p>{first.reason}</p>}
         <LinkRows
           items={others.map(({ user, reason }) => {
             const [path, label] = linkFor(user, reason)
             return {
               ...user,
-              note: (
+              note: !isSame && (
                 <>
                   {reason}{' '}
                   {edit && (

@@ -32,7 +32,7 @@ export function LinkRows({ items }: { readonly items: readonly LinkRow[] }) {
         <li key={id}>
           <div className={rows.links}>
             {path === undefined ? name : <a href={path}>{name}</a>}
-            <p className={classes(text.small, text.quiet)}>{note}</p>
+            {note && <p className={classes(text.small, text.quiet)}>{note}</p>}
           </div>
         </li>
       ))}

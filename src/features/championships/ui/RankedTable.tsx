@@ -24,7 +24,7 @@ interface RankedTableProps {
 }
 
 /** The number of the latest races with a column: on a phone, and in three widths of a table. */
-const fitting = [0, 4, 8, 12]
+const fitting = [0, 4, 8, 11]
 
 /** One table of a championship, with as many races as fit. The open row explains its points. */
 export function RankedTable({ championship, table: { name, rows }, club }: RankedTableProps) {
