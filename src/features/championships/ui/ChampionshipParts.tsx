@@ -2,12 +2,13 @@ import type { PartProps } from './ChampionshipEditing'
 import type { UserRef } from '../../../kernel/access/sessionUser'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { isOfAge } from '../rules/categories'
+import { membersId } from '../../clubMembership/pages/clubMembersQuery'
 import { paths } from '../../../kernel/urls/paths'
 import { Panel } from '../../../ui/layout/Panel'
 import { Section } from '../../../ui/layout/Section'
 import text from '../../../ui/styles/text.module.css'
 import { counterFacts, isInSeason } from './counterTexts'
-import { categoryPath, entryKinds, peoplePath } from './entryKinds'
+import { entryKinds, peoplePath } from './entryKinds'
 import { Bullets, LinkRows } from './Lists'
 import { OffScreen, ChampionshipRace, raceRows } from './ChampionshipRace'
 
@@ -81,7 +82,10 @@ export function NotPlaced({ club, championship: { slug, edit, notPlaced = [] } }
   const kind = edit && entryKinds.division.isUsed(edit.rules) ? 'division' : 'exclusion'
   const linkFor = ({ id, name }: UserRef, reason: string) =>
     isOfAge(reason)
-      ? ([categoryPath(page, name), 'Enter a category'] as const)
+      ? ([
+          `${paths.editChampionship(club.slug, slug, 'people', { name })}#${membersId}`,
+          'Enter a category',
+        ] as const)
       : ([peoplePath(page, { kind, member: id }), 'Add an entry'] as const)
   return (
     <div className={text.screen}>

@@ -2,7 +2,6 @@ import type { EntryView } from '../views'
 import type { RulesValues } from '../rulesFields'
 import { formatShortDate } from '../../../kernel/dates/dateText'
 import { paths } from '../../../kernel/urls/paths'
-import { membersId } from '../../clubMembership/pages/clubMembersQuery'
 import { clockText } from '../../../kernel/running/result'
 
 type EntryKind = EntryView['kind']
@@ -85,11 +84,6 @@ export function peoplePath(
   shown: { readonly kind?: string; readonly member?: string },
 ): string {
   return `${paths.editChampionship(slug, championship, 'people', { name, members, ...shown })}#${entryFormId}`
-}
-
-/** Returns the path of a member's own data, among which is the category. */
-export function categoryPath({ slug, championship }: PageOfPeople, name: string): string {
-  return `${paths.editChampionship(slug, championship, 'people', { name })}#${membersId}`
 }
 
 /** An entry in words, after the person's name: 'Joker: Arden 9'. `race`: the name of its race, '' without one. */
