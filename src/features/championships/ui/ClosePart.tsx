@@ -33,11 +33,10 @@ interface ActionProps {
   readonly fixed: Readonly<Record<'slug' | 'championship', string>>
 }
 
-const whatClosingDoes =
-  'Closing makes the standings final, keeps today’s rules with them and notifies the members in them.'
+const whatClosingDoes = 'Closing makes the standings and their rules final, and notifies the members in them.'
 
 function Closing({ fixed, championship }: ActionProps & Pick<PartProps, 'championship'>) {
-  const { name, path, closedOn, counters, tables, notPlaced = [] } = championship
+  const { name, path, closedOn, counters, notPlaced = [] } = championship
   const navigate = useNavigate()
   const timeZone = useAppSelector(({ site }) => site.timeZone)
   const refused = useRefused(championshipCalls.closeSeason)
@@ -57,8 +56,7 @@ function Closing({ fixed, championship }: ActionProps & Pick<PartProps, 'champio
         <>
           <p>{whatClosingDoes} Later corrections appear beside the final standings without changing them.</p>
           <p>
-            {missing || `All races have been run${tables ? ' and everyone is placed' : ''}.`}{' '}
-            <a href={path}>See the standings</a>
+            {missing || 'Nothing is missing.'} <a href={path}>See the standings</a>
           </p>
         </>
       ) : (
@@ -73,7 +71,6 @@ function Closing({ fixed, championship }: ActionProps & Pick<PartProps, 'champio
           fixed={fixed}
           title={`Close ${name}?`}
           button="Close the season"
-          primary={missing === ''}
           question={`${missing} ${whatClosingDoes} You can reopen it.`}
           label="Close season"
           onConfirm={() => void close(fixed)}
@@ -130,11 +127,10 @@ interface AskingProps
   extends ActionProps, Pick<ComponentProps<typeof ConfirmForm>, 'call' | 'question' | 'label' | 'onConfirm'> {
   readonly title: string
   readonly button: string
-  readonly primary?: boolean
 }
 
 /** A button whose call is confirmed first: in a dialog or, without scripts, on the page itself. */
-function Asking({ call, fixed, title, button, primary, ...question }: AskingProps) {
+function Asking({ call, fixed, title, button, ...question }: AskingProps) {
   const [query] = useSearchParams()
   const [isAsked, setAsked] = useState(false)
   return (
@@ -143,9 +139,7 @@ function Asking({ call, fixed, title, button, primary, ...question }: AskingProp
         <ConfirmForm {...question} call={call} fixed={fixed} cancelTo={call.page(fixed)} />
       ) : (
         <ApiForm call={call} fixed={fixed} onSubmit={() => setAsked(true)}>
-          <Button type="submit" primary={primary}>
-            {button}
-          </Button>
+          <Button type="submit">{button}</Button>
         </ApiForm>
       )}
       {isAsked && <ConfirmDialog {...question} title={title} onClose={() => setAsked(false)} />}
