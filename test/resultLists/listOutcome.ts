@@ -13,9 +13,16 @@ const members = [
   ...['Tunde Bakare', 'Catrin Rees', 'Phil Stokes', 'Sam Merriman'],
 ].map((name, at) => ({ id: `m${at}`, name }))
 
-/** Returns the questions about a list, and what saving it would do for each member. */
-export function listOutcome(text: string, distances: string): readonly string[] {
-  const event = eventRecord('e', { title: 'Arden Run', ...(distances !== '' && { distances }) })
+/** Returns the questions about a list, the lines that could not be read, and what saving it would do for each member. */
+export function listOutcome(
+  text: string,
+  { distances, title = '', date = '' }: { distances: string; title?: string; date?: string },
+): readonly string[] {
+  const event = eventRecord('e', {
+    title: title || 'Arden Run',
+    ...(date !== '' && { date }),
+    ...(distances !== '' && { distances }),
+  })
   const draft: Pick<ListDraftRecord, 'clubId' | 'answers' | 'race' | 'isMinutes'> = {
     clubId: '',
     answers: {},
@@ -42,7 +49,9 @@ export function listOutcome(text: string, distances: string): readonly string[] 
   const questions = listQuestions(list, event, draft).map(
     (question) => `? ${questionText(question, list.headings)}`,
   )
-  return [...questions, ...lines]
+  const { noName, noTime } = list.unread
+  const unread = [...noName.numbers, ...noTime.numbers].map((number) => `! line ${number}`)
+  return [...questions, ...unread, ...lines]
 }
 
 function questionText(question: ListQuestion, headings: readonly string[]): string {

@@ -5,7 +5,7 @@ import { type ListFacts, listFacts } from './listFacts'
 import { type GroupedLine, withPlaces } from './listPlaces'
 import { distanceIn, raceInHeading } from './listRaces'
 import type { ListTable } from './listTable'
-import { listTime } from './listTime'
+import { isZero, listTime } from './listTime'
 import { categoryIn, sexIn } from './listSex'
 import { wordsFor } from './listWords'
 import { isNoResult, outKind } from './noResult'
@@ -54,15 +54,14 @@ export function listLines(reading: LinesReading): ListLines {
     const cell = (index: number) => row.cells[index] ?? ''
     const named = runnersOf(row, at, timeOf(row))
     const given = times.map(cell).filter((text) => text !== '')
-    const isZero =
-      named.every(({ time }) => time.text === '') && given.some((text) => /^[0:.,]+$/u.test(text))
+    const isWithout = named.every(({ time }) => time.text === '') && given.some(isZero)
     const statusCells = [...given, ...at('position').map(cell)]
     const outTexts = [
       ...statusCells.filter(isNoResult),
       ...at('note').flatMap((index) => outNote(cell(index), reading.headings[index] ?? '')),
       ...named.flatMap(({ name }) => outInName(name)),
     ]
-    const isOut = isZero || outTexts.length > 0
+    const isOut = isWithout || outTexts.length > 0
     const categories = at('category').map(cell)
     const category = categoryIn(categories)
     const distance =
@@ -72,8 +71,8 @@ export function listLines(reading: LinesReading): ListLines {
     for (const { name, time } of named) {
       const hasName = /\p{L}/u.test(name)
       if (!hasName || (time.text === '' && !isOut)) {
-        if (hasName && row.cells.filter(Boolean).length > 2) noTime.push(row.number)
-        else if (!hasName && time.text !== '') noName.push(row.number)
+        if (hasName && (place !== undefined || row.cells.filter(Boolean).length > 2)) noTime.push(row.number)
+        else if (!hasName && (place !== undefined || time.text !== '')) noName.push(row.number)
         if (place !== undefined) isWhole = false
         continue
       }
@@ -94,8 +93,9 @@ export function listLines(reading: LinesReading): ListLines {
       found.push({ line, group, sex: sexIn(categories), out: isOut ? outKind(outTexts) : undefined })
     }
   }
-  const lines = withPlaces(found)
-  if (noName.length + noTime.length > 0 || statedSize(reading) > found.length) isWhole = false
+  const isRead = noName.length + noTime.length === 0
+  const lines = withPlaces(found, isRead)
+  if (!isRead || statedSize(reading) > found.length) isWhole = false
   const facts = isWhole ? listFacts(found) : []
   return { lines, noName, noTime, onTheWay: rows.length - counted.length, isShared, facts }
 }

@@ -19,9 +19,9 @@ const sharedPlaces = 10
 /**
  * Adds overall places to lines, and the number of finishers if a section is complete, with places that run from 1
  * without a gap or a repeat. Leaves out places that restart within a section, because they are places within a
- * category.
+ * category. If `isRead` is false, some lines of the list could not be read, so the number of finishers is unknown.
  */
-export function withPlaces(lines: readonly GroupedLine[]): readonly ListLine[] {
+export function withPlaces(lines: readonly GroupedLine[], isRead = true): readonly ListLine[] {
   const places = new Map(
     [...byGroup(lines)].map(([group, some]) => [group, groupPlaces(some.map(({ line }) => line))]),
   )
@@ -30,7 +30,7 @@ export function withPlaces(lines: readonly GroupedLine[]): readonly ListLine[] {
     const { hasPlaces = false, finishers } = places.get(group) ?? {}
     const { position, finishers: stated, ...rest } = line
     if (position === undefined || !hasPlaces) return rest
-    const of = stated ?? (isAlone ? undefined : finishers)
+    const of = stated ?? (isAlone || !isRead ? undefined : finishers)
     return { ...rest, position, ...(of !== undefined && of >= position && { finishers: of }) }
   })
 }

@@ -72,6 +72,11 @@ const readTime = cached((cell: string): ListTime | undefined => {
   return { seconds: total, parts: isNumbered && parts < 3 ? 3 : parts, first: Number(hours || minutes) }
 }, 50_000)
 
+/** Returns true for the time of people without one: '0', '00:00:00', '0.0'. */
+export function isZero(cell: string): boolean {
+  return /^0[0:.,]*$/u.test(cell)
+}
+
 /** Returns true if the form for a single result (`typedResult`) reads the text as the same time. */
 export function isTyped(text: string, { seconds }: ListTime): boolean {
   return typedResult(text) === seconds

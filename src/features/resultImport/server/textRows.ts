@@ -24,14 +24,29 @@ export function textTable(
   const merged = rowsOf(lines, mergedCells)
   const pages = pageRows(lines)
   if (merged.length > Math.max(messages.length, pages.length)) {
-    const rows = merged.map(({ number, cells }) => ({ number, cells }))
+    const rows = withUnread(lines, merged, mergedBefore)
     const width = Math.max(...rows.map(({ cells }) => cells.length)) - mergedBefore
     const times =
       width === 1 ? ['Time'] : Array.from({ length: width }, (_, at) => timeHeadings.at(at - width) ?? '')
     return { headings: ['Pos', 'Name', 'Club', ...times], rows, isRunTogether: true }
   }
-  const rows = pages.length > messages.length ? pages : messages
+  const rows = pages.length > messages.length ? pages : withUnread(lines, messages, messageBefore)
   return rows.length === 0 ? undefined : { headings, rows, isRunTogether: false }
+}
+
+/** Adds lines with a time that were not read, without a name, so that they are counted. */
+function withUnread(
+  lines: readonly TableRow[],
+  read: readonly TableRow[],
+  before: number,
+): readonly TableRow[] {
+  const numbers = new Set(read.map(({ number }) => number))
+  const unread = lines.flatMap(({ number, cells }) => {
+    const time = /\d{1,3}[:.]\d\d(?![\d.])/u.exec(cells.join(' ').slice(0, lineLength))?.[0]
+    const isRead = time === undefined || numbers.has(number) || read.length === 0
+    return isRead ? [] : [{ number, cells: [...Array.from({ length: before }, () => ''), time] }]
+  })
+  return [...read, ...unread].toSorted((one, other) => one.number - other.number)
 }
 
 /** Characters of a line that are read. */
@@ -52,8 +67,9 @@ function messageCells(text: string): readonly string[] | undefined {
   return name === undefined || time === undefined ? undefined : [place, name, time]
 }
 
-/** Cells before the times of such a line. */
+/** Cells before the times of such a line, and before the time of a message. */
 const mergedBefore = 3
+const messageBefore = 2
 
 /** Words of a line that are read. */
 const wordsLimit = 40
