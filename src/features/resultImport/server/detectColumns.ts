@@ -99,7 +99,7 @@ function placeColumn(
   const hasHeading = headed.length > 0
   const found = hasHeading
     ? headed
-    : open.filter((one) => rankFacts(one).isRising && orderScore(one, times) > 0.9)
+    : open.filter((one) => rankFacts(one).isRising && orderScore(one, times) > 0.9 && mayBePlaces(one))
   const empty = facts.find((one) => one.kind === kind && isEmpty(one))
   if (!hasHeading && empty) return [{ kind, at: empty.at }]
   const [best, next] = found
@@ -108,6 +108,12 @@ function placeColumn(
   if (!best) return []
   const isOpen = next !== undefined && next.score > best.score - 0.05 && differ(best.one, next.one)
   return [{ kind, at: best.one.at, isUncertain: hasHeading ? isOpen : isOpen || best.one.heading !== '' }]
+}
+
+/** Without a heading, only numbers from 1 to the number of rows are places: others may be ages, years or categories. */
+function mayBePlaces({ heading, places }: ColumnFacts): boolean {
+  const numbers = places.filter((place) => place !== undefined)
+  return heading !== '' || (Math.min(...numbers) === 1 && Math.max(...numbers) <= places.length)
 }
 
 /** Finds either full names or first names and surnames. */
