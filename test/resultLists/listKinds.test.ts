@@ -28,7 +28,14 @@ function kindsIn(file: string): readonly Kind[] {
     const [name = '', distances = '', title = '', date = ''] = head.split('@').map((one) => one.trim())
     const isOutcome = (line: string) => line.startsWith('> ')
     const text = lines.filter((line) => !isOutcome(line)).join('\n')
-    return { name, distances, title, date, text, outcome: lines.filter(isOutcome).map((line) => line.slice(2)) }
+    return {
+      name,
+      distances,
+      title,
+      date,
+      text,
+      outcome: lines.filter(isOutcome).map((line) => line.slice(2)),
+    }
   })
 }
 

@@ -127,7 +127,7 @@ function datedRows(all: readonly TableRow[], { headings, columns, rows }: ListTa
     isRunner(at) ? undefined : raceColumnHeaded(heading, undefined),
   )
   const own = (['date', 'title', 'distances'] as const).map((meaning) => meanings.indexOf(meaning))
-  const isResult = new Set(rows.map(({ number }) => number))
+  const results = new Map(rows.map((row) => [row.number, row]))
   const found: RaceRow[] = []
   let section = { date: '', title: '' }
   for (const row of all) {
@@ -135,9 +135,9 @@ function datedRows(all: readonly TableRow[], { headings, columns, rows }: ListTa
     const [only = '', ...more] = row.cells.filter(Boolean)
     const title = race || section.title
     if (more.length === 0 && listTime(only) === undefined) section = sectionAfter(section, only)
-    else if (isResult.has(row.number))
+    else if (results.has(row.number))
       found.push({
-        ...row,
+        ...(results.get(row.number) ?? row),
         date: day || section.date,
         title,
         distance: distanceNamed(distance) ?? distanceTitled(title),

@@ -3,6 +3,7 @@ import { alignedRows } from './alignedRows'
 import { headingKey, type HeadingKind, headingKinds } from './columnHeadings'
 import { detectColumns } from './detectColumns'
 import { listTime } from './listTime'
+import { withPlainTimes } from './plainTimes'
 import type { TableRow } from './readTable'
 import { textTable } from './textRows'
 
@@ -32,22 +33,25 @@ const rowsAbove = 30
 
 /** Finds a table's headings and detects what its columns hold. */
 export function listTable(table: readonly TableRow[]): ListTable {
-  const found = tabled(table)
-  const { headings, rows } = found
-  const kinds = headings.length > 0 ? headingKinds(headings) : []
+  const { isRunTogether, ...written } = tabled(table)
+  const { headings, rows } = withPlainTimes(written, kindsOf(written.headings))
+  const kinds = kindsOf(headings)
   const { number = 0 } = rows[0] ?? {}
   const title = table
     .slice(0, rowsAbove)
     .findLast((row) => row.number < number && row.cells.filter(Boolean).length === 1)
   const { columns, uncertain } = detectColumns(headings, kinds, rows)
   // Names cannot be separated from clubs with certainty.
-  const together = found.isRunTogether ? [columns.indexOf('name')] : []
+  const together = isRunTogether ? [columns.indexOf('name')] : []
   return {
-    ...found,
-    columns,
+    ...{ headings, rows, isRunTogether, columns },
     uncertain: [...new Set([...uncertain, ...together])],
     title: title?.cells.find(Boolean) ?? '',
   }
+}
+
+function kindsOf(headings: readonly string[]): readonly (HeadingKind | undefined)[] {
+  return headings.length > 0 ? headingKinds(headings) : []
 }
 
 function tabled(table: readonly TableRow[]): Rows {

@@ -1,6 +1,6 @@
 import { type Choice, type ColumnFacts, differ, share } from './columnFacts'
 import type { HeadingKind } from './columnHeadings'
-import { clockSeconds, datedSeconds } from './listTime'
+import { clockSeconds, datedSeconds, isZero } from './listTime'
 import { isNoResult } from './noResult'
 
 /** Finds the columns of times by their headings, or else by their cells. */
@@ -11,11 +11,13 @@ export function timeColumns(facts: readonly ColumnFacts[]): readonly Choice[] {
   return guessTimes(found.filter((one) => !isDifference(one) && !isPace(one, found)))
 }
 
-/** Returns true if most cells are durations or a status such as DNF. */
+/** Returns true if most cells are durations or a status such as DNF. Zeros, of people without a time, do not count. */
 export function isTimes({ filled, times }: ColumnFacts): boolean {
+  const others = filled.filter((cell) => !isZero(cell))
   return (
     times.some((time) => time !== undefined) &&
-    times.filter((time) => time !== undefined).length + filled.filter(isNoResult).length > filled.length * 0.6
+    times.filter((time) => time !== undefined && time.seconds > 0).length + others.filter(isNoResult).length >
+      others.length * 0.6
   )
 }
 
@@ -42,7 +44,10 @@ function timesByHeading(facts: readonly ColumnFacts[]): readonly Choice[] {
 /** Chooses the first of these columns, which is uncertain if another one differs. */
 function choice(kind: 'chipTime' | 'gunTime', found: readonly ColumnFacts[]): readonly Choice[] {
   const [first, ...others] = found
-  return first ? [{ kind, at: first.at, isUncertain: others.some((other) => differ(first, other)) }] : []
+  if (!first) return []
+  // '35.17' may be minutes with decimals.
+  const isDecimal = first.kind === 'minutes' && first.filled.some((cell) => /^\d+[.,]\d+$/u.test(cell))
+  return [{ kind, at: first.at, isUncertain: isDecimal || others.some((other) => differ(first, other)) }]
 }
 
 /** The longest time in seconds between the gun and crossing the start line. */
