@@ -6,7 +6,7 @@ import { readResultList } from '../../src/features/resultImport/server/readResul
 function factsIn(rows: string | readonly string[], distances = '10 km', draft = {}) {
   const text = typeof rows === 'string' ? rows : rows.join('\n')
   const list = readResultList({ text, isGun: false, people: [], remembered: new Map() })
-  return planFacts(list, { title: 'Arden Run', distances }, draft)
+  return planFacts(list, { title: 'Arden Run', date: '2027-05-01', distances }, draft)
 }
 
 const runners = ['Ann Arrow', 'Bob Birch', 'Cara Coyle', 'Dan Dale', 'Eve Elm']

@@ -1,6 +1,6 @@
 import { placeText } from '../../src/kernel/running/racePlace'
 import { formatResult } from '../../src/kernel/running/result'
-import { columnName, type ListQuestion } from '../../src/features/resultImport/resultList'
+import { columnName, type ListQuestion, namedLinesText } from '../../src/features/resultImport/resultList'
 import { listQuestions } from '../../src/features/resultImport/server/listQuestions'
 import { matchRaces } from '../../src/features/resultImport/server/listRaces'
 import { planLine } from '../../src/features/resultImport/server/planList'
@@ -57,5 +57,5 @@ export function listOutcome(
 function questionText(question: ListQuestion, headings: readonly string[]): string {
   if (question.kind === 'column') return columnName(question.column, headings)
   if (question.kind === 'hours') return `${question.example} or ${question.short}`
-  return question.kind === 'races' ? question.races.join(', ') : 'several runners'
+  return question.kind === 'races' ? question.races.map(namedLinesText).join(', ') : 'several runners'
 }

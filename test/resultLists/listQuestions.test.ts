@@ -49,7 +49,15 @@ test('asks about times such as 40:09:00 until they are confirmed as minutes and 
 
 test('leaves out the lines of a race that is not chosen', async () => {
   const id = await read('Race,Pos,Name,Time\nMorning,1,Ann Arrow,40:00\nEvening,1,Robert Bow,41:00')
-  expect((await shown(id)).questions).toEqual([{ kind: 'races', races: ['Morning', 'Evening'] }])
+  expect((await shown(id)).questions).toEqual([
+    {
+      kind: 'races',
+      races: [
+        { name: 'Morning', lines: 1 },
+        { name: 'Evening', lines: 1 },
+      ],
+    },
+  ])
   expect(await outcome(save(id))).toMatchObject({ status: 400 })
   await choose(id, { race: 'Morning' })
   const { questions, otherRaces, ours } = await shown(id)

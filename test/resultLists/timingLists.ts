@@ -132,7 +132,7 @@ export const timingLists: readonly TimingList[] = [
       'Finishers: 2',
       'Total,2,,',
     ),
-    lines: [ann, bob],
+    lines: [`${ann} Arden 10K 2026`, `${bob} Arden 10K 2026`],
   },
   {
     name: 'headings that are repeated on each page',

@@ -1,3 +1,5 @@
+import { formatShortDate } from '../../kernel/dates/dateText'
+
 /** The refusal for viewers who cannot import results for anyone. */
 export const adminsOnly = 'Only club admins and site admins can import results.'
 
@@ -31,6 +33,7 @@ export const listColumns = {
   minutes: 'Minutes',
   seconds: 'Seconds',
   distance: 'Distance or race',
+  day: 'Date of the race',
   checkpoint: 'Checkpoint',
   runner: 'Relay runner',
   leg: 'Relay leg time',
@@ -55,8 +58,19 @@ export type ListQuestion =
   /** `example` could also be read as `short`, in minutes and seconds. */
   | { readonly kind: 'hours'; readonly example: string; readonly short: string }
   /** One of these races is the event's. */
-  | { readonly kind: 'races'; readonly races: readonly string[] }
+  | { readonly kind: 'races'; readonly races: readonly NamedLines[] }
   | { readonly kind: 'shared' }
+
+/** A race as a list names it, and the number of its lines. */
+export interface NamedLines {
+  readonly name: string
+  readonly lines: number
+}
+
+/** Returns the name of a race with its day as people write it, and the number of its lines. */
+export function namedLinesText({ name, lines }: NamedLines): string {
+  return `${name.replace(/(?<!\d)\d{4}-\d\d-\d\d(?!\d)/gu, formatShortDate)} (${lines})`
+}
 
 /** Lines of a list that were skipped, with the numbers of the first few. */
 export interface UnreadLines {

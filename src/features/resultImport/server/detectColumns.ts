@@ -8,8 +8,10 @@ import {
   rankFacts,
   orderScore,
   differ,
+  share,
 } from './columnFacts'
-import type { HeadingKind } from './columnHeadings'
+import { headingKey, type HeadingKind } from './columnHeadings'
+import { dayIn } from './listDays'
 import type { TableRow } from './readTable'
 import { isTimes, timeColumns } from './timeColumns'
 
@@ -63,6 +65,7 @@ export function detectColumns(
   if (!hasRunners) take(placeColumn(facts, open(), main))
   take(headedOnce(facts, 'distance'))
   take(headedOnce(facts, 'checkpoint'))
+  take(dayColumn(facts.filter(({ at }) => !taken.has(at))))
   take(nameColumns(facts, open()))
   take(clubColumn(facts, open()))
   return { columns, uncertain: [...uncertain].toSorted((one, other) => one - other) }
@@ -81,6 +84,23 @@ function headedOnce(facts: readonly ColumnFacts[], kind: 'distance' | 'checkpoin
   // A column with the same text in every row names the event itself.
   const { at } = found.find(({ filled }) => new Set(filled).size > 1) ?? found[0] ?? {}
   return at === undefined ? [] : [{ kind, at }]
+}
+
+const dateHeading = /^(?:race |event )?(?:date|datum|data|dato|fecha|dyddiad|day|dag)$/u
+const yearHeading = /(?:^| )(?:year|season|saison|temporada|jahr|annee|anno|rok|stagione|seizoen)$/u
+
+/** Finds the dates or years of races. Those of births differ from line to line. */
+function dayColumn(open: readonly ColumnFacts[]): readonly Choice[] {
+  const found = open.find(({ kind, heading, filled }) => {
+    const isOpen = kind === undefined || kind === 'other'
+    if (!isOpen || share(filled, (cell) => dayIn(cell) !== undefined) < 0.7) return false
+    const isRepeated = new Set(filled).size <= Math.max(1, filled.length / 3)
+    const key = headingKey(heading)
+    const isYear = filled.every((cell) => /^\d{4}$/u.test(cell))
+    if (isYear) return isRepeated && yearHeading.test(key)
+    return dateHeading.test(key) || (isRepeated && heading === '')
+  })
+  return found ? [{ kind: 'day', at: found.at }] : []
 }
 
 /** An empty column may be filled in the next list with the same headings. */

@@ -6,6 +6,7 @@ import { type GroupedLine, withPlaces } from './listPlaces'
 import { distanceIn, raceInHeading } from './listRaces'
 import type { ListTable } from './listTable'
 import { isZero, listTime } from './listTime'
+import { dayIn, raceOn, withoutDay } from './listDays'
 import { categoryIn, sexIn } from './listSex'
 import { wordsFor } from './listWords'
 import { isNoResult, outKind } from './noResult'
@@ -50,25 +51,26 @@ export function listLines(reading: LinesReading): ListLines {
   const noTime: number[] = []
   let isShared = false
   let isWhole = true
-  for (const { row, race } of counted) {
+  for (const { row, race, day } of counted) {
     const cell = (index: number) => row.cells[index] ?? ''
-    const named = runnersOf(row, at, timeOf(row))
+    const runners = runnersOf(row, at, timeOf(row))
     const given = times.map(cell).filter((text) => text !== '')
-    const isWithout = named.every(({ time }) => time.text === '') && given.some(isZero)
+    const isWithout = runners.every(({ time }) => time.text === '') && given.some(isZero)
     const statusCells = [...given, ...at('position').map(cell)]
     const outTexts = [
       ...statusCells.filter(isNoResult),
       ...at('note').flatMap((index) => outNote(cell(index), reading.headings[index] ?? '')),
-      ...named.flatMap(({ name }) => outInName(name)),
+      ...runners.flatMap(({ name }) => outInName(name)),
     ]
     const isOut = isWithout || outTexts.length > 0
     const categories = at('category').map(cell)
     const category = categoryIn(categories)
-    const distance =
-      at('distance').map(cell).find(Boolean) ?? (race || categories.find((text) => distanceIn(text)) || '')
+    const named = at('distance').map(cell).find(Boolean)
+    const raced = named ?? (race || categories.find((text) => distanceIn(text)) || '')
+    const distance = raceOn(raced, dayIn(at('day').map(cell).find(Boolean) ?? '') ?? day)
     const { place, of } = parsePlace(at('position').map(cell).find(Boolean) ?? '') ?? {}
-    if (named.length > 1) isShared = true
-    for (const { name, time } of named) {
+    if (runners.length > 1) isShared = true
+    for (const { name, time } of runners) {
       const hasName = /\p{L}/u.test(name)
       if (!hasName || (time.text === '' && !isOut)) {
         if (hasName && (place !== undefined || row.cells.filter(Boolean).length > 2)) noTime.push(row.number)
@@ -76,20 +78,20 @@ export function listLines(reading: LinesReading): ListLines {
         if (place !== undefined) isWhole = false
         continue
       }
-      const hasPlace = place !== undefined && !isOut && named.length === 1
+      const hasPlace = place !== undefined && !isOut && runners.length === 1
       const line: ListLine = {
         number: row.number,
         name,
         isOut,
         distance,
         club: at('club').map(cell).find(Boolean) ?? '',
-        ...(category !== undefined && named.length === 1 && { category }),
+        ...(category !== undefined && runners.length === 1 && { category }),
         time: isOut ? '' : time.text,
         ...(!isOut && time.seconds !== undefined && { seconds: time.seconds }),
         ...(!isOut && time.both && { both: time.both }),
         ...(hasPlace && { position: place, ...(of !== undefined && { finishers: of }) }),
       }
-      const group = distanceIn(distance)?.id ?? distance
+      const group = `${distanceIn(distance)?.id ?? withoutDay(distance)} ${dayIn(distance) ?? ''}`
       found.push({ line, group, sex: sexIn(categories), out: isOut ? outKind(outTexts) : undefined })
     }
   }
@@ -124,11 +126,14 @@ interface SectionRow {
   readonly row: TableRow
   /** The race of the section; '' if no heading names one. */
   readonly race: string
+  /** The day that a heading names, see `dayIn`. */
+  readonly day: string | undefined
 }
 
 function sectionRows({ rows, columns, title }: LinesReading): readonly SectionRow[] {
   const isTable = columns.length > 2
   let race = ''
+  let day = dayIn(title)
   const found: SectionRow[] = []
   for (const row of rows) {
     const texts = isTable ? row.cells.filter(Boolean) : []
@@ -141,10 +146,10 @@ function sectionRows({ rows, columns, title }: LinesReading): readonly SectionRo
     ) {
       const named = raceInHeading(only)
       if (named !== '') race = named
-    } else found.push({ row, race })
+      day = dayIn(only) ?? day
+    } else found.push({ row, race, day })
   }
-  // The line above the headings only names the first section if there are others.
-  const first = found.some((one) => one.race !== '') ? raceInHeading(title) : ''
+  const first = raceInHeading(title)
   return first === '' ? found : found.map((one) => (one.race === '' ? { ...one, race: first } : one))
 }
 

@@ -4,7 +4,7 @@ import { formatResult, resultQuestion } from '../../../kernel/running/result'
 import { columnName, type ListQuestion } from '../resultList'
 import type { EventRecord } from '../../../entities/events/records'
 import type { ListDraftRecord } from '../records'
-import { matchRaces } from './listRaces'
+import { matchRaces, racesMaximum } from './listRaces'
 import type { ParsedResultList } from './resultListDocument'
 import type { AmbiguousTimes } from './timeOfRow'
 
@@ -15,7 +15,7 @@ export function listQuestions(
   draft: Pick<ListDraftRecord, 'race' | 'isMinutes'>,
 ): readonly ListQuestion[] {
   const races = [...matchRaces(list.races, event, draft.race)].flatMap(([name, meant]) =>
-    meant === 'unknown' ? [name] : [],
+    meant === 'unknown' ? [{ name, lines: list.races.get(name) ?? 0 }] : [],
   )
   const { ambiguous } = list
   const isTimeUncertain = list.uncertain.some(
@@ -26,7 +26,7 @@ export function listQuestions(
   return [
     ...list.uncertain.map((column) => ({ kind: 'column', column }) as const),
     ...(isAmbiguous ? [timesQuestion(ambiguous)] : []),
-    ...(races.length > 0 ? [{ kind: 'races', races } as const] : []),
+    ...(races.length > 0 ? [{ kind: 'races', races: races.slice(0, racesMaximum) } as const] : []),
     ...(list.isShared ? [{ kind: 'shared' } as const] : []),
   ]
 }

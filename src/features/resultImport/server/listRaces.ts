@@ -3,6 +3,7 @@ import { readDistances, storedDistances } from '../../../kernel/running/distance
 import { nameWords } from '../../../kernel/text/nameWords'
 import type { EventRecord } from '../../../entities/events/records'
 import { cached } from '../../../kernel/dates/cached'
+import { dayIn, withoutDay } from './listDays'
 import { wordsFor } from './listWords'
 
 /** A distance that has a length. */
@@ -60,24 +61,36 @@ export const racesMaximum = 60
  */
 export function matchRaces(
   races: ReadonlyMap<string, number>,
-  { title, distances }: Pick<EventRecord, 'title' | 'distances'>,
+  event: Pick<EventRecord, 'title' | 'date' | 'distances'>,
   chosen: string | undefined,
 ): ReadonlyMap<string, RaceMatch> {
-  const offered = storedDistances(distances) ?? []
-  const names = [...races.keys()].filter((name) => name !== '').slice(0, racesMaximum)
-  const meant = new Map(names.map((name) => [name, matchRace(name, title, offered)]))
+  const offered = storedDistances(event.distances) ?? []
+  const names = [...races.keys()].filter((name) => name !== '')
+  const meant = new Map(names.map((name) => [name, matchRace(name, event, offered)]))
+  const isNamed = names.some((name) => typeof meant.get(name) === 'object' && isTitled(name, event.title))
+  for (const name of names) {
+    if (isNamed && typeof meant.get(name) === 'object' && isElsewhere(name, event)) meant.set(name, 'other')
+  }
   const isSome = [...meant.values()].some((one) => typeof one === 'object')
   const open = names.filter((name) => meant.get(name) === 'unknown')
   const lengthsNamed = new Set(open.map((name) => distanceIn(name)?.id ?? name))
   for (const name of open) {
     if (chosen !== undefined) meant.set(name, chosen === '' || chosen === name ? {} : 'other')
     else if (isSome) meant.set(name, 'other')
-    else if (lengthsNamed.size < 2) meant.set(name, {})
+    else if (lengthsNamed.size < 2 && !isElsewhere(name, event)) meant.set(name, {})
   }
   return meant
 }
 
-function matchRace(name: string, title: string, offered: readonly Distance[]): RaceMatch {
+function matchRace(
+  written: string,
+  { title, date }: Pick<EventRecord, 'title' | 'date'>,
+  offered: readonly Distance[],
+): RaceMatch {
+  const day = dayIn(written)
+  if (day !== undefined && !date.startsWith(day)) return 'unknown'
+  const name = day === undefined ? written : withoutDay(written)
+  if (!/\p{L}/u.test(name) && day !== undefined) return {}
   const length = distanceIn(name)
   const same = offered.find(
     ({ id, name: offeredName }) => id === length?.id || offeredName.toLowerCase() === name.toLowerCase(),
@@ -90,11 +103,31 @@ function matchRace(name: string, title: string, offered: readonly Distance[]): R
     return near ? { distance: near } : 'other'
   }
   if (isJuniorRace(name) && !isJuniorRace(title)) return 'other'
-  if (length) return 'unknown'
-  const [words, titled] = [ownWords(name), ownWords(title)]
-  const isTitle =
-    words.length > 0 && titled.length > 0 && (isWithin(words, titled) || isWithin(titled, words))
-  return isTitle ? {} : 'unknown'
+  return !length && isTitled(name, title) ? {} : 'unknown'
+}
+
+function isTitled(name: string, title: string): boolean {
+  const [words, titled] = [ownWords(withoutDay(name)), ownWords(title)]
+  return words.length > 0 && titled.length > 0 && (isWithin(words, titled) || isWithin(titled, words))
+}
+
+/** Words that many races have in their names. */
+const commonWords = wordsFor(
+  ...(['race', 'club', 'group', 'sex', 'time', 'place', 'overall', 'status', 'stop', 'name'] as const),
+  ...(['runner', 'start', 'finish', 'length'] as const),
+)
+
+/** Returns true for a race on another day, and for one whose name has no word of the event's title. */
+function isElsewhere(name: string, { title, date }: Pick<EventRecord, 'title' | 'date'>): boolean {
+  const day = dayIn(name)
+  if (day !== undefined && !date.startsWith(day)) return true
+  const words = ownWords(withoutDay(name))
+  const own = words.filter(
+    (word) => /^\p{L}{3}/u.test(word) && !commonWords.has(word) && !otherRuns.test(word),
+  )
+  const titled = ownWords(title)
+  const isRace = raceInHeading(withoutDay(name)) !== '' && own.length < words.length
+  return isRace && own.length > 0 && !own.some((word) => titled.includes(word))
 }
 
 /** Lists round lengths: 3.1 miles are 5 km. */

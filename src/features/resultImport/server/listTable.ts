@@ -2,6 +2,8 @@ import type { ListColumn } from '../resultList'
 import { alignedRows } from './alignedRows'
 import { headingKey, type HeadingKind, headingKinds } from './columnHeadings'
 import { detectColumns } from './detectColumns'
+import { dayIn, raceOn } from './listDays'
+import { raceInHeading } from './listRaces'
 import { listTime } from './listTime'
 import { withPlainTimes } from './plainTimes'
 import type { TableRow } from './readTable'
@@ -17,7 +19,7 @@ export interface ListTable {
   readonly uncertain: readonly number[]
   /** Without the headings, which some lists repeat on every page. */
   readonly rows: readonly TableRow[]
-  /** The line above the headings that may name a race. */
+  /** The line above the headings that may name a race, with the day that they name. */
   readonly title: string
   /** True if a name cell may continue with the club, see `separateClubs`. */
   readonly isRunTogether: boolean
@@ -37,16 +39,19 @@ export function listTable(table: readonly TableRow[]): ListTable {
   const { headings, rows } = withPlainTimes(written, kindsOf(written.headings))
   const kinds = kindsOf(headings)
   const { number = 0 } = rows[0] ?? {}
-  const title = table
-    .slice(0, rowsAbove)
-    .findLast((row) => row.number < number && row.cells.filter(Boolean).length === 1)
+  const above = table.slice(0, rowsAbove).flatMap((row) => {
+    const [text = '', ...more] = row.cells.filter(Boolean)
+    return row.number < number && more.length === 0 ? [text] : []
+  })
+  const race = above.findLast((text) => raceInHeading(text) !== '') ?? above.at(-1) ?? ''
+  const day = above.map(dayIn).findLast((one) => one !== undefined)
   const { columns, uncertain } = detectColumns(headings, kinds, rows)
   // Names cannot be separated from clubs with certainty.
   const together = isRunTogether ? [columns.indexOf('name')] : []
   return {
     ...{ headings, rows, isRunTogether, columns },
     uncertain: [...new Set([...uncertain, ...together])],
-    title: title?.cells.find(Boolean) ?? '',
+    title: raceOn(race, day),
   }
 }
 

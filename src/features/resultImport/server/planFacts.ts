@@ -14,7 +14,7 @@ import type { ParsedResultList } from './resultListDocument'
  */
 export function planFacts(
   { facts, races }: Pick<ParsedResultList, 'facts' | 'races'>,
-  event: Pick<EventRecord, 'title' | 'distances'>,
+  event: Pick<EventRecord, 'title' | 'date' | 'distances'>,
   { distance: chosen, race: chosenRace }: Pick<ListDraftRecord, 'distance' | 'race'>,
 ): readonly RaceFacts[] {
   const offered = storedDistances(event.distances) ?? []

@@ -1,6 +1,7 @@
 import { listLinesShown } from '../../../kernel/limits'
 import type { LeftOut } from '../resultList'
 import type { ListLine } from './listLine'
+import { dayIn } from './listDays'
 import { listLines } from './listLines'
 import { racesMaximum } from './listRaces'
 import { type ListTable, listTable } from './listTable'
@@ -73,11 +74,12 @@ function leftOut(numbers: readonly number[]): LeftOut {
 /** Skipped lines whose numbers a page shows. */
 const numbersShown = 5
 
-/** Counts lines by race name. Returns no races if there are too many different values to be race names. */
+/** Counts lines by race name. If there are too many different values to be race names, only those with a day count. */
 function racesIn(lines: readonly ListLine[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const { distance } of lines) {
     if (distance !== '') counts.set(distance, (counts.get(distance) ?? 0) + 1)
   }
-  return counts.size > racesMaximum ? new Map() : counts
+  if (counts.size <= racesMaximum) return counts
+  return new Map([...counts].filter(([name]) => dayIn(name) !== undefined))
 }

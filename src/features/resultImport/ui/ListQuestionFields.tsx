@@ -1,5 +1,5 @@
 import type { ResultListView } from '../contract'
-import { columnName, isListColumn, listColumns, type ListQuestion } from '../resultList'
+import { columnName, isListColumn, listColumns, type ListQuestion, namedLinesText } from '../resultList'
 import { SelectField } from '../../../ui/forms/Field'
 
 interface ListQuestionFieldsProps {
@@ -66,7 +66,10 @@ function QuestionField({
         name="race"
         defaultValue={values?.race ?? ''}
         none="Choose one"
-        options={[...question.races.map((race) => [race, race] as const), ['*', 'All of them']]}
+        options={[
+          ...question.races.map((race) => [race.name, namedLinesText(race)] as const),
+          ['*', 'All of them'],
+        ]}
       />
     )
   }

@@ -1,6 +1,6 @@
 import type { ResultListView } from '../contract'
 import { counted } from '../../../kernel/text/counted'
-import type { LeftOut } from '../resultList'
+import { type LeftOut, namedLinesText } from '../resultList'
 import text from '../../../ui/styles/text.module.css'
 
 interface SkippedLinesProps {
@@ -20,12 +20,15 @@ export function SkippedLines({ list }: SkippedLinesProps) {
   )
 }
 
+const racesNamed = 20
+
 function skippedTexts({
   unread: { noName, noTime, onTheWay },
   otherRaces,
 }: ResultListView): readonly string[] {
   const others = otherRaces.reduce((sum, { lines }) => sum + lines, 0)
-  const races = otherRaces.map(({ name, lines }) => `${name} (${lines})`).join(', ')
+  const named = otherRaces.slice(0, racesNamed).map(namedLinesText).join(', ')
+  const races = otherRaces.length > racesNamed ? `${named} and others` : named
   return [
     ...(others > 0
       ? [`${counted(others, 'line is for another race', 'lines are for other races')}: ${races}.`]

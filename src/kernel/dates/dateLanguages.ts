@@ -1,6 +1,6 @@
-import { months, weekdays } from '../../../kernel/dates/dates'
-import { plainLetters } from '../../../kernel/text/slug'
-import { cached } from '../../../kernel/dates/cached'
+import { months, weekdays } from './dates'
+import { plainLetters } from '../text/slug'
+import { cached } from './cached'
 
 /** Weekdays from Sunday, and months with their variants. To support another language, add an entry. */
 const languages: readonly { readonly days: string; readonly months: string }[] = [
