@@ -1,3 +1,4 @@
+import { distancesLength } from '../../../kernel/limits'
 import type { RaceTexts } from '../raceList'
 import { courseNamedIn } from '../../../entities/events/readSearch'
 import type { Terrain } from '../../../kernel/running/terrain'
@@ -27,10 +28,14 @@ const climbHeading = /climb|ascent|elevation|d\+|d[ée]nivel|h[öo]hen|hm|disliv
  */
 export function distancesIn(cell: string, title: string, isForeign: boolean): string {
   const pointed = isForeign ? cell.replace(/(?<![\d.,])(\d{1,3}),(\d{1,3})(?![\d.,])/gu, '$1.$2') : cell
+  // The lines of a cell are joined: '10K 5K 3K'.
+  const parted = pointed
+    .slice(0, distancesLength)
+    .replace(/(\d ?(km?|mi|miles?)) (?=\d[\d.]{0,8} ?\2(?!\p{L}))/giu, '$1, ')
   // 'Distance/Climb'
   const flat = climbHeading.test(title)
-    ? pointed.replace(/ ?[/(] ?[\d.,' ]{2,8} ?(?:m|ft|hm)?\)?$/iu, '')
-    : pointed
+    ? parted.replace(/ ?[/(] ?[\d.,' ]{2,8} ?(?:m|ft|hm)?\)?$/iu, '')
+    : parted
   if (!/^[\d.]+(?: ?[/;,&+-] ?[\d.]+)*$/u.test(flat)) return flat
   const unit = unitIn(title)
   return unit === '' ? flat : flat.replace(/[\d.]+/gu, `$& ${unit}`)

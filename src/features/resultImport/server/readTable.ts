@@ -22,9 +22,6 @@ const columnsLimit = 40
 /** Lines that decide between the delimiters. */
 const sampleLines = 60
 
-/** Lines that one quoted cell can span. */
-const quotedLines = 4
-
 /**
  * Reads the rows of a pasted table from a spreadsheet, a CSV file or a web page, whose columns are separated by tabs
  * or runs of spaces. Leaves out empty lines and cuts cells off at `cellLength`. Throws `Invalid` for more than
@@ -35,23 +32,42 @@ export function readTable(text: string, cellLength = namesLength): readonly Tabl
   if (lines.length > listLinesMaximum) {
     throw invalidDocument(`This list has more than ${thousands(listLinesMaximum)} lines. Paste it in parts.`)
   }
-  const delimiter = delimiterOf(lines.filter((line) => line.trim() !== '').slice(0, sampleLines))
-  const rows: TableRow[] = []
+  const delimiter = delimiterOf(lines)
+  return recordsOf(lines, delimiter).map(({ number, text: line }) => {
+    const cells = cellsOf(line, delimiter).map((cell) => cleanCell(cell, cellLength))
+    return { number, cells, ...(delimiter === spaces && { text: line }) }
+  })
+}
+
+interface TableRecord {
+  readonly number: number
+  readonly text: string
+}
+
+/** Returns the lines that are not empty, with those that a quoted cell spans as one. */
+function recordsOf(lines: readonly string[], delimiter: string): readonly TableRecord[] {
+  const records: TableRecord[] = []
+  const open = lines.flatMap((line, at) => (delimiter !== spaces && isOpen(line) ? [at] : []))
+  let next = 0
   for (let at = 0; at < lines.length; at += 1) {
     const number = at + 1
-    let line = lines[at] ?? ''
-    if (line.trim() === '') continue
-    if (isOpen(line, delimiter)) {
-      const whole = closedWith(lines.slice(at, at + quotedLines), delimiter)
-      if (whole) {
-        line = whole.join(' ')
-        at += whole.length - 1
-      }
-    }
-    const cells = cellsOf(line, delimiter).map((cell) => cleanCell(cell, cellLength))
-    rows.push({ number, cells, ...(delimiter === spaces && { text: line }) })
+    while ((open[next] ?? Infinity) <= at) next += 1
+    const end = open[next - 1] === at ? open[next] : undefined
+    const whole = end === undefined ? undefined : closedCells(lines.slice(at, end + 1), delimiter)
+    const text = whole ?? lines[at] ?? ''
+    if (whole !== undefined) at = end ?? at
+    if (text.trim() !== '') records.push({ number, text })
   }
-  return rows
+  return records
+}
+
+/** Joins the lines of quoted cells. Returns undefined if the quotation marks do not fit, or if a line between is a row. */
+function closedCells(lines: readonly string[], delimiter: string): string | undefined {
+  const text = lines.join(' ')
+  const cells = quotedCells(text, delimiter)
+  const isRow = (line: string) =>
+    line.split('"', 1)[0]?.includes(delimiter) && line.split(delimiter).length >= (cells?.length ?? 0)
+  return lines.slice(1).some(isRow) ? undefined : cells && text
 }
 
 /** Decodes HTML entities first, so that the semicolon of '&amp;' is not taken for a delimiter. */
@@ -65,17 +81,20 @@ const spaces = ' '
 const delimiters = ['\t', ';', ',', '|']
 
 /** Returns the delimiter that gives the most lines the same number of cells, more than one. */
-function delimiterOf(lines: readonly string[]): string {
+function delimiterOf(all: readonly string[]): string {
+  const lines = all.filter((line) => line.trim() !== '').slice(0, sampleLines)
   const scores = delimiters.map((delimiter) => {
     const counts = new Map<number, number>()
-    for (const line of lines) {
-      const { length } = cellsOf(line, delimiter)
+    const records = recordsOf(lines, delimiter)
+    for (const { text } of records) {
+      const { length } = cellsOf(text, delimiter)
       if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1)
     }
-    return { delimiter, score: Math.max(0, ...counts.values()) }
+    const most = Math.max(0, ...counts.values())
+    return { delimiter, score: most, share: most / records.length }
   })
   const best = scores.reduce((one, other) => (other.score > one.score ? other : one))
-  const isEnough = best.score >= Math.max(1, lines.length / 3)
+  const isEnough = best.score >= 1 && best.share >= 1 / 3
   return isEnough && !(best.delimiter === ',' && isOfNames(lines, best.score)) ? best.delimiter : spaces
 }
 
@@ -93,18 +112,16 @@ function cellsOf(line: string, delimiter: string): readonly string[] {
 /** An unmatched quotation mark is treated as a letter. */
 function delimitedCells(line: string, delimiter: string): readonly string[] {
   if (!line.includes('"')) return line.split(delimiter)
+  return quotedCells(line, delimiter) ?? line.split(delimiter)
+}
+
+function quotedCells(line: string, delimiter: string): readonly string[] | undefined {
   const { data, errors } = Papa.parse<readonly string[]>(line, { delimiter, newline: '\n' })
-  return errors.some(({ type }) => type === 'Quotes') ? line.split(delimiter) : (data[0] ?? [])
+  return errors.some(({ type }) => type === 'Quotes') ? undefined : data[0]
 }
 
-function isOpen(line: string, delimiter: string): boolean {
-  return delimiter !== spaces && (line.match(/"/gu)?.length ?? 0) % 2 === 1
-}
-
-/** Returns the lines that a quoted cell spans; undefined if it is not closed soon. */
-function closedWith(lines: readonly string[], delimiter: string): readonly string[] | undefined {
-  const wholes = lines.map((_, at) => lines.slice(0, at + 1))
-  return wholes.find((whole) => !isOpen(whole.join('\n'), delimiter))
+function isOpen(line: string): boolean {
+  return (line.match(/"/gu)?.length ?? 0) % 2 === 1
 }
 
 function cleanCell(cell: string, length: number): string {
