@@ -126,6 +126,7 @@ export function plainDates(typed: string): readonly PlainDate[] {
     .replace(ordinal, '$1')
     .replace(/(?<=\d)\.(?= ?\/)/gu, '')
     .replace(/t\/m/gu, 'tm')
+    .replace(/(?<=\d) ?\/ ?(?=\p{L}{3})|(?<=\p{L}{3}) ?\/ ?(?=\d)/gu, ' ')
   const isAmbiguous = text.split(/[^\p{L}]+/u).some((word) => {
     const { days, month } = meaningOf(word)
     return days.size > 0 && month !== undefined

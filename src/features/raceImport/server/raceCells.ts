@@ -1,6 +1,7 @@
 import { distancesLength } from '../../../kernel/limits'
 import type { RaceTexts } from '../raceList'
 import { courseNamedIn } from '../../../entities/events/readSearch'
+import { isForeign } from './raceColumns'
 import type { Terrain } from '../../../kernel/running/terrain'
 import { typedTime } from '../../../kernel/dates/typedTime'
 
@@ -24,14 +25,20 @@ export function terrainIn(cell: string): readonly Terrain[] {
 const climbHeading = /climb|ascent|elevation|d\+|d[ée]nivel|h[öo]hen|hm|disliv|desniv|hoogte|przewy|p[řr]ev/iu
 
 /**
- * Adds the unit in the heading to a cell of distances. `isForeign` says that the list's language has decimal commas.
+ * Adds the unit in the heading to a cell of distances. The list's language says if it has decimal commas.
  */
-export function distancesIn(cell: string, title: string, isForeign: boolean): string {
-  const pointed = isForeign ? cell.replace(/(?<![\d.,])(\d{1,3}),(\d{1,3})(?![\d.,])/gu, '$1.$2') : cell
+export function distancesIn(cell: string, title: string, language: string | undefined): string {
+  const pointed = isForeign(language)
+    ? cell.replace(/(?<![\d.,])(\d{1,3}),(\d{1,3})(?![\d.,])/gu, '$1.$2')
+    : cell
   // The lines of a cell are joined: '10K 5K 3K'.
   const parted = pointed
     .slice(0, distancesLength)
-    .replace(/(\d ?(km?|mi|miles?)) (?=\d[\d.]{0,8} ?\2(?!\p{L}))/giu, '$1, ')
+    .replace(/(?<![\p{L}\d]|\d )kms?\.? ?(\d{1,3}(?:\.\d{1,3})?)(?![\d.])/giu, '$1 km')
+    .replace(/(\d ?(km?|mi|miles?)) (?:(?:e|y|et|und|och|i|a|en) )?(?=\d[\d.]{0,8} ?\2(?!\p{L}))/giu, '$1, ')
+    .replace(/(?<![\d.])(\d{1,2}(?:\.\d)?) ?mil(?!\p{L})/giu, (mil, count: string) =>
+      language === 'Swedish' ? `${Number(count) * 10} km` : mil,
+    )
   // 'Distance/Climb'
   const flat = climbHeading.test(title)
     ? parted.replace(/ ?[/(] ?[\d.,' ]{2,8} ?(?:m|ft|hm)?\)?$/iu, '')

@@ -36,8 +36,9 @@ export function applyDateLines(rows: readonly TableRow[], today: string): RaceLi
     const [line = ''] = filled
     since = seasonStart(line, today) ?? since
     order = orderIn(line) ?? order
-    const [, name = ''] = /^(\p{L}{3,})\.?(?: 20\d\d)?$/u.exec(line) ?? []
-    if (name !== '' && englishMonth(name) !== undefined) month = line
+    const [, text = '', name = ''] =
+      /^[^\p{L}\d]{0,10}((\p{L}{3,20})\.?(?: 20\d\d)?)[^\p{L}\d]{0,10}$/u.exec(line) ?? []
+    if (name !== '' && englishMonth(name) !== undefined) month = text
     return []
   })
   return { lines, isDated: since !== undefined, ...(order && { order }) }
@@ -77,7 +78,7 @@ export function orderIn(text: string): DateOrder | undefined {
 }
 
 /** Returns true for '9th', '9.', 'Sun 9' and 'Sonntag 9.'. */
-function isDayAlone(cell: string): boolean {
+export function isDayAlone(cell: string): boolean {
   const [, word = '', ordinal = ''] =
     /^(?:(\p{L}{2,20})[.,]{0,2} )?\d{1,2}(st|nd|rd|th|\.)?$/iu.exec(cell.slice(0, 40)) ?? []
   return word === '' ? ordinal !== '' : isWeekday(word)

@@ -10,7 +10,7 @@ import { isCalledOff, isOffUnder } from './calledOff'
 import { isWeekday } from '../../../kernel/dates/dateLanguages'
 import { distancesIn, isAddress, hasContent, terrainIn, timeIn, splitDateAndTime } from './raceCells'
 import { raceColumnHeaded, isForeign, languageOf, type RaceColumn } from './raceColumns'
-import { orderIn, type RaceLines, applyDateLines } from './raceLines'
+import { isDayAlone, orderIn, type RaceLines, applyDateLines } from './raceLines'
 import { isMarkHeading, type RaceMarks, raceMarks } from './raceMarks'
 import { readRaceDate } from './readRaceDate'
 
@@ -61,7 +61,7 @@ function messageRows(table: readonly TableRow[], today: string): readonly TableR
   for (const row of table) {
     const [first = '', ...more] = row.cells
     const { date = '', rest = '' } = messageLine.exec(first)?.groups ?? {}
-    const isDated = readRaceDate(date, today, undefined).value !== undefined
+    const isDated = isDayAlone(date) || readRaceDate(date, today, undefined).value !== undefined
     rows.push(isDated ? { ...row, cells: [date, ...rest.split(/ ?, ?/u), ...more] } : row)
   }
   return rows
@@ -89,9 +89,7 @@ function raceRows(all: readonly TableRow[], today: string): RaceTable {
       if (field === 'website' && !isAddress(cell)) return []
       if (field === 'terrain') return terrainIn(cell).map((terrain) => [field, terrain])
       if (field === 'time') return [[field, timeIn(cell)]]
-      return [
-        [field, field === 'distances' ? distancesIn(cell, titles[column] ?? '', isForeign(language)) : cell],
-      ]
+      return [[field, field === 'distances' ? distancesIn(cell, titles[column] ?? '', language) : cell]]
     })
     const isOff = cells.some((cell, column) => isCalledOff(cell) || isOffUnder(titles[column] ?? '', cell))
     const fields = splitDateAndTime(Object.fromEntries(texts) as RaceTexts)

@@ -26,6 +26,14 @@ export function readRaceDate(typed: string, today: string, order: DateOrder | un
   return { error: error ?? noDate }
 }
 
+/** Returns the last day of a range of days. */
+export function lastRaceDay(typed: string, today: string, order: DateOrder | undefined): string | undefined {
+  return plainDates(typed.slice(0, longestRange))
+    .filter((plain) => readDay(plain, today, order) === undefined)
+    .map((plain) => rangeOf(plain, today, isDayFirst(plain) ? 'day' : order)?.last)
+    .find((last) => last !== undefined)
+}
+
 const noDate = 'Enter a date like 4 April 2027.'
 
 function readPlainDate(
@@ -34,7 +42,7 @@ function readPlainDate(
   listOrder: DateOrder | undefined,
 ): Checked<string> | undefined {
   const order = isDayFirst(plain) ? 'day' : listOrder
-  const first = readDay(plain, today, order) ?? firstOfDays(plain, today, order)
+  const first = readDay(plain, today, order) ?? rangeOf(plain, today, order)?.first
   if (first === undefined) return undefined
   if (first === 'none') return { error: noSuchDay }
   if (isOnWeekday(first, plain)) return { value: first }
@@ -60,10 +68,14 @@ function isOnWeekday(date: string, { days }: PlainDate): boolean {
 }
 
 /**
- * Reads the first day of a range: '12-13 June 2027', '30 May to 1 June', 'Sat 12 & Sun 13 June 2027'. Returns undefined
+ * Reads a range of days: '12-13 June 2027', '30 May to 1 June', 'Sat 12 & Sun 13 June 2027'. Returns undefined
  * for '4 and 11 April', which are two races.
  */
-function firstOfDays(plain: PlainDate, today: string, order: DateOrder | undefined): string | undefined {
+function rangeOf(
+  plain: PlainDate,
+  today: string,
+  order: DateOrder | undefined,
+): { readonly first: string; readonly last: string } | undefined {
   const { text } = plain
   for (const { 0: between, index } of text
     .slice(0, longestRange)
@@ -76,7 +88,7 @@ function firstOfDays(plain: PlainDate, today: string, order: DateOrder | undefin
       .map((one) => typedDate(one, lastYear, order))
       .find((one) => one !== undefined)
     const most = /[/&+]|and/iu.test(between) ? 1 : longestRace
-    if (first !== undefined && first < last && last <= addDays(first, most)) return first
+    if (first !== undefined && first < last && last <= addDays(first, most)) return { first, last }
   }
   return undefined
 }

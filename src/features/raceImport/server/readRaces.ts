@@ -1,4 +1,5 @@
 import { skippedTimeError } from '../../../kernel/dates/clockChanges'
+import { formatShortDate } from '../../../kernel/dates/dateText'
 import { validate } from '../../../kernel/fields/fieldRules'
 import { fixName, raceFields, type RaceTexts } from '../raceList'
 import type { DateOrder } from '../../../kernel/dates/typedDate'
@@ -9,7 +10,7 @@ import { swappedError } from '../../eventEditing/server/swappedCoordinates'
 import type { ReadRace, ReadRaceList, RaceListInput } from './raceDocument'
 import { readRaceSource } from './raceSource'
 import type { RaceRow } from './raceTable'
-import { onlyOrder, raceDateOrder, readRaceDate } from './readRaceDate'
+import { lastRaceDay, onlyOrder, raceDateOrder, readRaceDate } from './readRaceDate'
 
 interface Reading extends Pick<RaceListInput, 'today' | 'timeZone' | 'order' | 'time'> {
   readonly fixes: Readonly<Record<string, string>>
@@ -45,8 +46,11 @@ function readRow(
   { isOff, isTentative, since, order: _, question, ...listed }: RaceRow,
   { today, timeZone, order, time, fixes, rules }: Reading,
 ): ReadRace {
-  const row = { ...listed, texts: { ...listed.texts, ...fixesOf(listed.number, fixes) } }
-  const { date = '', time: start } = row.texts
+  const given = { ...listed.texts, ...fixesOf(listed.number, fixes) }
+  const { date = '', time: start } = given
+  const last = lastRaceDay(date, since, order)
+  const ends = last === undefined ? '' : `It ends on ${formatShortDate(last)}.`
+  const row = { ...listed, texts: given, note: [listed.note, ends].filter(Boolean).join(' ') }
   const read = (one: DateOrder | undefined) => readRaceDate(date, since, one)
   if (isOff) {
     return { ...row, texts: { ...row.texts, date: read(order).value ?? date }, becomes: 'off', errors: {} }

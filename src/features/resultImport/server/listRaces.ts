@@ -113,8 +113,20 @@ function isTitled(name: string, title: string): boolean {
 
 /** Words that many races have in their names. */
 const commonWords = wordsFor(
-  ...(['race', 'club', 'group', 'sex', 'time', 'place', 'overall', 'status', 'stop', 'name'] as const),
-  ...(['runner', 'start', 'finish', 'length'] as const),
+  'race',
+  'club',
+  'group',
+  'sex',
+  'time',
+  'place',
+  'overall',
+  'status',
+  'stop',
+  'name',
+  'runner',
+  'start',
+  'finish',
+  'length',
 )
 
 /** Returns true for a race on another day, and for one whose name has no word of the event's title. */

@@ -49,7 +49,10 @@ export function listTable(table: readonly TableRow[]): ListTable {
   // Names cannot be separated from clubs with certainty.
   const together = isRunTogether ? [columns.indexOf('name')] : []
   return {
-    ...{ headings, rows, isRunTogether, columns },
+    headings,
+    rows,
+    isRunTogether,
+    columns,
     uncertain: [...new Set([...uncertain, ...together])],
     title: raceOn(race, day),
   }
