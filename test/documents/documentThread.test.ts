@@ -1,3 +1,4 @@
+import { platform } from 'node:os'
 import { resolve } from 'node:path'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { documentLimits } from '../../src/platform/documents/documentLimits'
@@ -6,6 +7,7 @@ import { resultListDocument } from '../../src/features/resultImport/server/resul
 import { olderResultsDocument } from '../../src/features/results/server/olderResultsDocument'
 import { documentsHere } from '../../src/app/server/documents/documentsHere'
 import { openDocumentThread, type ThreadLimits } from '../../src/platform/documents/documentThread'
+import { ownTask, threadMs } from '../../src/platform/documents/threadClock'
 import { casesOf } from '../helpers/matrix'
 import { untilBuilt } from '../helpers/partOfRun'
 import { type HostileDocument, hostileDocuments } from './hostileDocuments'
@@ -56,19 +58,27 @@ test('reports which field of a document is wrong', async () => {
   expect(thread.isAlive).toBe(true)
 })
 
-test('ends a thread that takes too long with an error', async () => {
-  const thread = open({ workMs: 1 })
-  await expect(thread.read(questionOf(list))).rejects.toMatchObject({
+const manyLines = `Pos,Name,Time\n${'1,Jo Other,40:00,a,b,c,d,e,f,g,h,i,j\n'.repeat(19_000)}`
+
+test('ends a thread whose CPU time on a document exceeds the limit', async () => {
+  const thread = open({ workMs: 10 })
+  await expect(thread.read(questionOf({ way: 'result list', text: manyLines }))).rejects.toMatchObject({
     status: 400,
-    errors: { text: 'This takes longer than 0.001 seconds to read. Split it into smaller parts.' },
+    errors: { text: 'This takes longer than 0.01 seconds to read. Split it into smaller parts.' },
   })
   expect(thread.isAlive).toBe(false)
 })
 
+test.runIf(platform() === 'linux')('does not count the time in which a thread does nothing', async () => {
+  const task = ownTask()
+  const [begin, cpu] = [performance.now(), threadMs(task)]
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(threadMs(task) - cpu).toBeLessThan(performance.now() - begin)
+})
+
 test('ends a thread that needs too much memory with an error', async () => {
   const thread = open({ memoryMb: 10 })
-  const text = `Pos,Name,Time\n${'1,Jo Other,40:00,a,b,c,d,e,f,g,h,i,j\n'.repeat(19_000)}`
-  await expect(thread.read(questionOf({ way: 'result list', text }))).rejects.toMatchObject({
+  await expect(thread.read(questionOf({ way: 'result list', text: manyLines }))).rejects.toMatchObject({
     status: 400,
     errors: { text: 'This needs more than 10 MB of memory to read. Split it into smaller parts.' },
   })

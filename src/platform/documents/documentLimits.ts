@@ -5,7 +5,7 @@ import { notText } from './notText'
 export const documentLimits = {
   /** Characters of a line. Calendars fold their lines at 75 bytes. */
   lineLength: 10_000,
-  /** Milliseconds that a thread may work on it. */
+  /** Milliseconds of CPU time that a thread may work on it. */
   workMs: 5000,
   /** Megabytes of memory that a thread may use for it. */
   memoryMb: 128,

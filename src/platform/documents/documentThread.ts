@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { Invalid } from '../../kernel/calls/apiError'
 import { documentLimits, invalidDocument } from './documentLimits'
+import { threadMs } from './threadClock'
 import type { FieldErrors } from '../../kernel/fields/validation'
 
 /** A message from the site to a thread: the name of the kind of document, and the document. */
@@ -13,6 +14,11 @@ export interface DocumentQuestion {
 export type DocumentAnswer =
   | { readonly output: unknown }
   | { readonly invalid: { readonly message: string; readonly errors: FieldErrors } }
+
+/** A message from a thread that is ready, with its folder for `threadMs`. */
+export interface DocumentReady {
+  readonly task: string
+}
 
 /** The limits of one document in a thread: see `documentLimits`. */
 export interface ThreadLimits {
@@ -31,6 +37,9 @@ export interface DocumentThread {
 
 /** Megabytes for objects that do not live long, beside those of `memoryMb`. */
 const youngMb = 4
+
+/** Milliseconds between two looks at what a thread has spent. */
+const lookMs = 20
 
 /** Opens a thread that runs `main.ts`, built as `file`. It knows none of the site's settings. */
 export function openDocumentThread(file: string, limits: ThreadLimits = documentLimits): DocumentThread {
@@ -53,19 +62,30 @@ export function openDocumentThread(file: string, limits: ThreadLimits = document
     const isFull = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
     settle?.(isFull ? tooMuch(`needs more than ${limits.memoryMb} MB of memory to read`) : error)
   }
-  worker.on('message', (answer: DocumentAnswer) => settle?.(answer))
+  /** Known once the thread is ready. */
+  let task: string | undefined
+  worker.on('message', (message: DocumentAnswer | DocumentReady) => {
+    if ('task' in message) ({ task } = message)
+    else settle?.(message)
+  })
   worker.on('error', fail)
   worker.on('exit', () => fail(new Error('The thread that reads documents has ended.')))
 
   function answerTo(question: DocumentQuestion): Promise<DocumentAnswer> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
+      let begin: number | undefined
+      // A busy machine must not count, so the limit is of the thread's own CPU time.
+      const timer = setInterval(() => {
+        if (task === undefined) return
+        const spent = threadMs(task)
+        begin ??= spent
+        if (spent - begin <= limits.workMs) return
         settle?.(tooMuch(`takes longer than ${limits.workMs / 1000} seconds to read`))
         void end()
-      }, limits.workMs)
+      }, lookMs)
       settle = (outcome) => {
         settle = undefined
-        clearTimeout(timer)
+        clearInterval(timer)
         worker.unref()
         if (outcome instanceof Error) reject(outcome)
         else resolve(outcome)

@@ -1,12 +1,19 @@
 import { parentPort } from 'node:worker_threads'
 import { Invalid } from '../../../kernel/calls/apiError'
-import type { DocumentAnswer, DocumentQuestion } from '../../../platform/documents/documentThread'
+import type {
+  DocumentAnswer,
+  DocumentQuestion,
+  DocumentReady,
+} from '../../../platform/documents/documentThread'
+import { ownTask } from '../../../platform/documents/threadClock'
 import { readDocument } from './documentReaders'
 
 /** The thread that reads documents. An error that is not about the document ends the thread, and reaches the site. */
 parentPort?.on('message', ({ name, input }: DocumentQuestion) => {
   parentPort?.postMessage(answerTo(name, input))
 })
+
+parentPort?.postMessage({ task: ownTask() } satisfies DocumentReady)
 
 function answerTo(name: string, input: unknown): DocumentAnswer {
   try {
