@@ -32,9 +32,10 @@ const subjects = [
     'features/clubStandards',
   ],
   ...['features/clubPage', 'features/pictures', 'features/eventPage', 'features/webhooks'],
-  ...['features/notifications', 'features/mail', 'features/results', 'features/resultImport'],
+  ...['features/notifications', 'features/mail', 'features/resultImport'],
   ...[
     'features/raceImport',
+    'features/results',
     'features/accounts',
     'features/profiles',
     'features/admin',

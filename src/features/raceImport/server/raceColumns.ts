@@ -10,7 +10,7 @@ const headings: Readonly<Record<string, Headings>> = {
     date: 'date|dates|when|race date|event date|start date|date of race|date time|date and time|day and date|dated',
     time: 'time|start|starts|start time|start times|race time|race times|race start|time of start|starting time|gun time',
     title:
-      'title|race|event|name|race name|event name|name of race|name of event|fixture|fixtures|summary|subject|race title|races',
+      'title|race|event|meeting|name|race name|event name|name of race|name of event|fixture|fixtures|summary|subject|race title|races',
     location:
       'place|location|venue|where|town|city|start location|address|race venue|race location|race hq|hq|start venue',
     distances:

@@ -1,7 +1,7 @@
 import { raceDateOrder } from './readRaceDate'
 import type { DateOrder } from '../../../kernel/dates/typedDate'
 import type { TableRow } from '../../resultImport/server/readTable'
-import { englishMonth, isWeekday } from '../../../kernel/dates/dateLanguages'
+import { englishMonth, isWeekday } from '../../../kernel/text/dateLanguages'
 import { hasContent } from './raceCells'
 
 /** A row of a race, completed by the lines above it. */

@@ -3,7 +3,7 @@ import { dateWords, weekdayOf } from '../../../kernel/dates/dates'
 import { formatShortDate } from '../../../kernel/dates/dateText'
 import { type DateOrder, dateOrderOf, lastYear, noSuchDay, typedDate } from '../../../kernel/dates/typedDate'
 import type { Checked } from '../../../kernel/fields/validation'
-import { type PlainDate, plainDates } from '../../../kernel/dates/dateLanguages'
+import { type PlainDate, plainDates } from '../../../kernel/text/dateLanguages'
 
 /** The maximum number of days of a race. */
 const longestRace = 14

@@ -1,5 +1,5 @@
 import { cached } from '../../../kernel/dates/cached'
-import { plainDates } from '../../../kernel/dates/dateLanguages'
+import { plainDates } from '../../../kernel/text/dateLanguages'
 import { dateOrderOf, lastYear, typedDate } from '../../../kernel/dates/typedDate'
 
 const written =

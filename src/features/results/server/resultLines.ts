@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { documentLines } from '../../../platform/documents/documentLimits'
 import { pastedCells } from '../../../platform/documents/pastedCells'
+import { plainDates } from '../../../kernel/text/dateLanguages'
+import { lastYear, typedDate } from '../../../kernel/dates/typedDate'
+import type { Distance } from '../../../kernel/running/distance'
+import { languageOf, raceColumnHeaded } from '../../raceImport/server/raceColumns'
+import { type HeadingKind, headingKinds } from '../../resultImport/server/columnHeadings'
+import { distanceIn } from '../../resultImport/server/listRaces'
 import { formatResult } from '../../../kernel/running/result'
 import type { ResultLine } from '../../../entities/statuses/resultLine'
 import { terrains } from '../../../kernel/running/terrain'
@@ -27,8 +33,62 @@ export function pastedLines(pasted: string): readonly PastedLine[] | undefined {
   const lines = documentLines(text).flatMap((line, at) => {
     return line.trim() === '' ? [] : [{ number: at + 1, text: line, cells: () => pastedCells(line) }]
   })
-  const [first] = lines
-  return first && isHeading(first.text) ? lines.slice(1) : lines
+  const [first, ...others] = lines
+  if (!first || !isHeading(first.text)) return lines
+  const rows = others.map((line) => line.cells().value ?? [])
+  const order = orderBy(first.cells().value ?? [], rows)
+  return order ? others.map((line) => ({ ...line, cells: () => inOrder(line.cells(), order) })) : others
+}
+
+const timeKinds: readonly (HeadingKind | undefined)[] = [
+  'time',
+  'chipTime',
+  'gunTime',
+  'finishTime',
+  'weakFinish',
+]
+
+/** Returns the columns of date, race, distance and time by their headings. */
+function orderBy(
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+): readonly number[] | undefined {
+  const kinds = headingKinds(headings)
+  const language = languageOf(headings)
+  const parts = headings.map((heading, at) => {
+    const part = raceColumnHeaded(heading, language)
+    const isTime = part === undefined || part === 'time' || part === 'other'
+    return isTime && timeKinds.includes(kinds[at]) ? 'time' : part
+  })
+  const titles = parts.flatMap((part, at) => (part === 'title' ? [at] : []))
+  // 'Event' heads distances beside 'Meeting', and races elsewhere.
+  const event = titles.find((at) => rows.every((row) => lengthIn(row[at] ?? '') !== undefined))
+  const distance = parts.includes('distances') ? parts.indexOf('distances') : (event ?? -1)
+  const title = titles.find((at) => at !== distance) ?? parts.indexOf('location')
+  const [date, time] = [parts.indexOf('date'), parts.indexOf('time')]
+  const order = [date, title, distance, time]
+  // In the order of lines without headings, a race may have commas in its name.
+  const isUsual = order.every((at, place) => at === place)
+  return isUsual || Math.min(date, title, time) < 0 ? undefined : order
+}
+
+function inOrder(
+  { value: cells, error }: Checked<readonly string[]>,
+  order: readonly number[],
+): Checked<readonly string[]> {
+  if (!cells) return { error: error ?? '' }
+  const [date = '', title = '', distance = '', time = ''] = order.map((at) => cells[at]?.trim() ?? '')
+  return { value: [englishDate(date), title, lengthIn(distance)?.name ?? distance, time] }
+}
+
+function lengthIn(cell: string): Distance | undefined {
+  return distanceIn(/^parkrun$/iu.test(cell) ? '5 km' : cell)
+}
+
+/** Translates a date in another language, such as '12 mars 2023'. */
+function englishDate(date: string): string {
+  const days = plainDates(date.slice(0, 40)).map(({ text }) => text)
+  return days.find((text) => typedDate(text, lastYear) !== undefined) ?? date
 }
 
 /** A heading has neither a date nor a time, so no digits. */

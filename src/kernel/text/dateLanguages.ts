@@ -1,6 +1,6 @@
-import { months, weekdays } from './dates'
-import { plainLetters } from '../text/slug'
-import { cached } from './cached'
+import { months, weekdays } from '../dates/dates'
+import { plainLetters } from './slug'
+import { cached } from '../dates/cached'
 
 /** Weekdays from Sunday, and months with their variants. To support another language, add an entry. */
 const languages: readonly { readonly days: string; readonly months: string }[] = [
