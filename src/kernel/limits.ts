@@ -125,8 +125,8 @@ export const fastestShown = 3
 export const peoplePage = 100
 /** People without a result on one page: more than a club brings to most races. */
 export const awaitedResultsPage = 100
-/** Characters of a finishing time in one field; the longest has nine. */
-export const typedResultLength = 20
+/** Characters of a finishing time in one field, with words beside it. */
+export const typedResultLength = 60
 /** Older results that someone may add in one import: some years of a busy runner. */
 export const olderResultLines = 500
 /** Characters of a pasted list in a plain form, which takes three bytes for a comma. */

@@ -45,6 +45,14 @@ describe('the result', () => {
     },
   )
 
+  test('adds the words beside a typed time to the comment', () => {
+    const texts = { status: 'result', time: '41:12, windy', comment: 'Fun.' }
+    expect(validateStatus(texts, past, noClubs).values).toMatchObject({
+      resultInSeconds: 2472,
+      comment: 'Fun. windy',
+    })
+  })
+
   const over = (metres?: number) => ({ isPast: true, distances: [{ id: 'd', name: 'd', metres }] })
   const two = 'The time doesn’t match the hours, minutes and seconds. Clear one of them.'
 

@@ -15,6 +15,7 @@ import { commentLength, distancesLength, idLength } from '../../kernel/limits'
 import {
   isResult,
   readTypedResult,
+  splitTypedResult,
   resultQuestion,
   resultSeconds,
   type ResultParts,
@@ -114,7 +115,10 @@ export function sentResult(
   const typed = isOneField ? hours : time.trim()
   const parts = isOneField ? undefined : resultSeconds({ hours, minutes, seconds })
   if (typed === '') return { value: parts?.toString() ?? resultInSeconds }
-  const read = readTypedResult(typed, metresOf(distanceIdOf(texts.distance, distances), distances))
+  const read = readTypedResult(
+    splitTypedResult(typed).time,
+    metresOf(distanceIdOf(texts.distance, distances), distances),
+  )
   if (read.error !== undefined) return read
   const isAlone = isOneField || (hours + minutes + seconds).trim() === ''
   return isAlone || parts === read.value || (parts !== undefined && parts === before)
@@ -132,7 +136,7 @@ function distanceIdOf(id: string | undefined, distances: readonly Distance[]): s
  * `offeredClubIds`, and that the status 'result' has a valid result. The distance defaults to the event's only one, and
  * the club to the preselected one (see `preferredClubIds`). A result with another status is dropped; the inputs in the
  * browser still contain it, in case the user changes their mind. An implausible result needs the same value in
- * `confirmedResult`.
+ * `confirmedResult`. Other words beside a typed time are added to the comment.
  */
 export function validateStatus(
   texts: Fields<SentStatusField>,
@@ -141,7 +145,7 @@ export function validateStatus(
 ): Validated<StatusValues> {
   const { isPast, distances = [] } = event
   const { own } = user
-  const { status, distance, resultInSeconds, club } = statusFields
+  const { status, distance, resultInSeconds, club, comment } = statusFields
   const distanceId = distanceIdOf(texts.distance, distances)
   return validate<StatusValues>(
     {
@@ -168,6 +172,13 @@ export function validateStatus(
           if (checked.value === own?.resultInSeconds && distanceId === own.distance) return checked
           const error = resultQuestion(checked.value, metresOf(distanceId, distances))
           return error === undefined ? checked : { error }
+        },
+      },
+      comment: {
+        ...comment,
+        check(text = '', label) {
+          const { rest } = splitTypedResult(texts.status === 'result' ? (texts.time ?? '') : '')
+          return comment.check([text, rest].filter(Boolean).join(' '), label)
         },
       },
       club: { ...club, check: (text) => checkClub(text, offeredClubIds(event, user)) },

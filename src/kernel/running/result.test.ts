@@ -6,6 +6,7 @@ import {
   resultParts,
   resultQuestion,
   resultSeconds,
+  splitTypedResult,
   typedResult,
 } from './result'
 
@@ -106,6 +107,15 @@ test.each([
   ['1:32:05 PB', 5525],
   ['1:32:05 (pb!)', 5525],
   ['PB 41:12', 2472],
+  ['1:32:05 chip', 5525],
+  ['1:32:05 (gun)', 5525],
+  ['new pb 1:32:05!', 5525],
+  ['1:32:05 (new PB!)', 5525],
+  ['1.32.05 chip (1.32.40 gun)', 5525],
+  ['gun 1:32:40, chip 1:32:05', 5525],
+  ['chip time: 41:12', 2472],
+  ['1:32:05 (1:32:40)', undefined],
+  ['41:12 windy', undefined],
   ['3h 12m', 11_520],
   ['3h12', 11_520],
   ['3 hours 12 minutes 5 sec', 11_525],
@@ -167,4 +177,15 @@ test.each([
   expect(resultQuestion(seconds, metres)).toEqual(
     pace && `That’s ${pace} per km. If that’s right, save again.`,
   )
+})
+
+test.each([
+  ['41:12, windy', '41:12', 'windy'],
+  ['twisted ankle 1:32:05', '1:32:05', 'twisted ankle'],
+  ['41.12 – 10k with Sam', '41.12', '10k with Sam'],
+  ['41:12 chip', '41:12 chip', ''],
+  ['41:12 or 42:12', '41:12 or 42:12', ''],
+  ['windy', 'windy', ''],
+])('splits %j into the time %j and the words %j', (text, time, rest) => {
+  expect(splitTypedResult(text)).toEqual({ time, rest })
 })

@@ -63,14 +63,15 @@ const clocks = [
 
 /**
  * The finishing time in seconds, from one field: '1:23:45', '41:12' for minutes and seconds, '92.05', '3h 12m',
- * '38'12"', or digits only, '12345', which are fastest to type. A 'PB' beside it is left out. Fractions of a second
+ * '38'12"', or digits only, '12345', which are fastest to type. A 'PB', 'chip' or 'gun' beside it is left out, and of two
+ * such times the chip time counts. Fractions of a second
  * round up (World Athletics, Technical Rules, 19: races outside of a stadium). Seconds, and minutes after hours, are
  * below 60, so a slip such as 41:75 is refused. Two numbers are hours and minutes where minutes and seconds would be
  * faster than the world's best over these `metres`: '3:12' over a marathon. Undefined where the text is no time; a
  * single '41' could mean anything, and is refused.
  */
 export function typedResult(text: string, metres?: number): number | undefined {
-  const typed = shortUnits(text.toLowerCase().replace(/(?<![\s(])[\s(]*\b(?:pb|pr|sb|cb|cr)\b[\s)!]*/u, ''))
+  const typed = shortUnits(withoutWords(text.toLowerCase()))
   const read = clocks.map((clock) => clock.exec(typed)?.groups).find((groups) => groups !== undefined)
   const { hours = '', minutes = '', seconds = '', fraction = '' } = read ?? {}
   const isBelow60 = (digits: string) => Number(digits) < 60
@@ -82,6 +83,27 @@ export function typedResult(text: string, metres?: number): number | undefined {
     if (asHours !== undefined && resultQuestion(asHours, metres) === undefined) return asHours
   }
   return total && total + (Number(fraction) > 0 ? 1 : 0)
+}
+
+const gunTime =
+  /[\s(,/]{0,3}(?:[\d:.]{4,10} ?gun(?: time)?\b\)?|\bgun(?: time)?:? ?[\d:.]{4,10}\)?)[,\s/]{0,3}/u
+
+function withoutWords(typed: string): string {
+  const plain = /\b(?:chip|net)\b/u.test(typed) ? typed.replace(gunTime, '') : typed
+  return plain
+    .replace(/(?<![\s(])[\s(]*\b(?:(?:new|chip|net|gun|time|pb|pr|sb|cb|cr)\b[\s:!]*)+\)?[\s!]*/gu, '')
+    .replace(/(?<!!)!+$/u, '')
+}
+
+const clearTime = /(?<![\d:.,])\d{1,3}[:.]\d\d(?:[:.]\d\d)?(?![\d:.,]*\d)/gu
+
+/** Splits a text with other words beside its only time, such as '41:12, windy', into the time and those words. */
+export function splitTypedResult(text: string): { readonly time: string; readonly rest: string } {
+  const [time, ...others] = text.length > typedResultLength ? [] : (text.match(clearTime) ?? [])
+  if (typedResult(text) !== undefined || time === undefined || others.length > 0)
+    return { time: text, rest: '' }
+  const [before = '', after = ''] = text.split(time).map((part) => part.replace(/^[\s,;:–-]+/u, '').trim())
+  return { time, rest: [before, after].filter(Boolean).join(' ') }
 }
 
 /**
