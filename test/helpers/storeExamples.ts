@@ -51,6 +51,7 @@ export const storeExamples: Partial<Examples> = {
       lists: [{ where: { race: 'r' } }, { where: { race: 'r' }, from: '2027-01-01' }],
       counts: [{ by: ['race'] }],
     },
+    byCalendarUid: { lists: [{ where: { calendarUid: 'c' } }], counts: [{ by: ['calendarUid'] }] },
   },
   formerEventSlugs: {
     byEvent: {

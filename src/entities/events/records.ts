@@ -16,6 +16,8 @@ export interface EventRecord extends Stored<EventValues> {
   readonly movedFrom?: string | undefined
   /** Id of the race that this event is an edition of, absent if no other edition is known. */
   readonly race?: string
+  /** The `UID` in the calendar that the event was imported from. */
+  readonly calendarUid?: string
   /** Id of the import of a club's history that added the event. */
   readonly historyId?: string
 }
@@ -96,6 +98,7 @@ export const collections = {
       byUpdatedOn: { fields: ['updatedOn'], sparse: true },
       byState: { fields: ['state', 'date'], sparse: true },
       byRace: { fields: ['race', 'date'], sparse: true },
+      byCalendarUid: { fields: ['calendarUid'], sparse: true },
     },
     userReferences: {
       created: { field: 'createdBy' },

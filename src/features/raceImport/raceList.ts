@@ -32,10 +32,11 @@ export function fixName(number: number, field: RaceField): string {
 export const selectableFates = ['new', 'near', 'tentative', 'past'] as const
 
 /**
- * The fate of a race in a list. The others are already in the calendar (`there`), on one of two days (`either`), wrong,
- * both past and wrong (`over`), or called off (`off`).
+ * The fate of a race in a list. The others are already in the calendar (`there`), or were until the list `moved` or
+ * `changed` them, on one of two days (`either`), wrong, both past and wrong (`over`), or called off (`off`).
  */
-export type RaceFate = (typeof selectableFates)[number] | 'there' | 'either' | 'wrong' | 'over' | 'off'
+export type RaceFate =
+  (typeof selectableFates)[number] | 'there' | 'moved' | 'changed' | 'either' | 'wrong' | 'over' | 'off'
 
 export function isSelectable(fate: unknown): fate is (typeof selectableFates)[number] {
   return selectableFates.some((one) => one === fate)

@@ -2,6 +2,7 @@ import { coordinatesText } from '../../../entities/events/coordinates'
 import { addDays } from '../../../kernel/dates/addDays'
 import { locationLength, titleLength, websiteLength } from '../../../kernel/limits'
 import { isCalledOff } from './calledOff'
+import { gridIn } from './raceCells'
 import { componentOf, type CalendarMoment, momentsOf, textOf } from './calendarParts'
 import type { CalendarZone, CalendarZones } from './calendarZones'
 import { type EventTexts, eventTexts } from './eventTexts'
@@ -49,7 +50,8 @@ export function calendarEvent(lines: readonly string[], zones: CalendarZones): C
     },
     start.time === undefined,
   )
-  const coordinates = coordinatesIn(lines)
+  const coordinates =
+    coordinatesIn(lines) ?? gridIn(`${textOf(component, 'location')} ${textOf(component, 'description')}`)
   return {
     uid: textOf(component, 'uid'),
     sequence: Number(textOf(component, 'sequence')) || 0,

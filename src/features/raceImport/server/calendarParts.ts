@@ -35,7 +35,9 @@ export function calendarsOf(text: string): CalendarsOfText {
   const counts = { VEVENT: 0, VTIMEZONE: 0 }
   let lines: string[] | undefined
   let name: keyof typeof partLimits | undefined
-  for (const line of documentLines(text)) {
+  // A carriage return by itself is a line break within a value.
+  const plain = text.includes('\n') ? text.replace(/\r(?!\n)/gu, '\\n') : text
+  for (const line of documentLines(plain)) {
     const begin = /^BEGIN:(VCALENDAR|VEVENT|VTIMEZONE)\s*$/iu.exec(line)?.[1]?.toUpperCase()
     if (begin === 'VCALENDAR') {
       calendars.push({ zoneName: '', isCancelled: false, VEVENT: [], VTIMEZONE: [] })

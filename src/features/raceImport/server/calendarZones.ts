@@ -61,10 +61,14 @@ export function calendarZones(parts: CalendarParts, today: string, siteZone: str
 
   function search(name: string): CalendarZone | CustomZone | number | undefined {
     const exact = ianaZone(name) ?? preferredOf(windowsZones(name))
-    if (exact !== undefined) return { timeZone: exact }
     const { custom, place } = definitionOf(name)
-    const matching =
-      place ?? (custom && ['UTC', ...preferred(), ...commonZones].find((zone) => custom.isLike(zone)))
+    if (exact !== undefined && (!custom || custom.isLike(exact))) return { timeZone: exact }
+    const ruled = custom && ['UTC', ...preferred(), ...commonZones].find((zone) => custom.isLike(zone))
+    if (exact !== undefined) {
+      const note = `The calendar’s rules for ${name.slice(0, 40)} are those of ${zoneCity(ruled ?? exact)} time.`
+      return ruled === undefined ? { timeZone: exact } : { timeZone: ruled, note }
+    }
+    const matching = place ?? ruled
     if (matching !== undefined) return { timeZone: matching }
     if (isUtc(name)) return { timeZone: 'UTC' }
     const likely = preferredOf(zonesByDisplayName(name, today.slice(0, 4)))

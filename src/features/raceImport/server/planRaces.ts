@@ -1,4 +1,5 @@
 import { hasSimilarTitle, hasSameTitle } from '../../../entities/events/edition'
+import { formatFullDate, formatTime } from '../../../kernel/dates/dateText'
 import { slugOf } from '../../../kernel/text/slug'
 import type { EventValues } from '../../../entities/events/validateEvent'
 import type { EventRecord } from '../../../entities/events/records'
@@ -6,6 +7,7 @@ import { eventsOn } from '../../../entities/events/server/eventRepository'
 import type { Collections } from '../../../store/store'
 import { createPauses } from '../../../store/createPauses'
 import type { ReadRace } from './raceDocument'
+import { eventsOfEntry } from './raceImportRepository'
 
 /** A race in a list, compared with the calendar. */
 export interface PlannedRace extends ReadRace {
@@ -28,13 +30,31 @@ export async function planRaces(
     if (date !== undefined && !days.has(date)) {
       days.set(date, await eventsOn(store, date))
     }
+    const imported = race.uid ? await eventsOfEntry(store, race.uid) : []
     planned.push(
       race.values
-        ? compareRace(race, race.values, days.get(race.values.date) ?? [], planned)
+        ? (changedRace(race, race.values, imported) ??
+            compareRace(race, race.values, days.get(race.values.date) ?? [], planned))
         : { ...race, events: [] },
     )
   }
   return planned
+}
+
+/** Compares a race with the events that were imported from the same entry of a calendar. */
+function changedRace(
+  race: ReadRace,
+  values: EventValues,
+  imported: readonly EventRecord[],
+): PlannedRace | undefined {
+  const [first] = imported
+  if (!first) return undefined
+  const same = imported.filter((event) => isSame(event, values) && event.time === values.time)
+  if (same.length > 0) return { ...race, becomes: 'there', events: same }
+  const { date, time, location, title } = first
+  const was = [`“${title}”`, location, formatFullDate(date), formatTime(time)].filter(Boolean).join(', ')
+  const note = [race.note, `In the calendar: ${was}.`].filter(Boolean).join(' ')
+  return { ...race, note, becomes: date === values.date ? 'changed' : 'moved', events: [first] }
 }
 
 function compareRace(

@@ -1,4 +1,6 @@
 import { distancesLength } from '../../../kernel/limits'
+import { coordinatesText } from '../../../entities/events/coordinates'
+import { gridPoint } from '../../eventEditing/server/gridPoint'
 import type { RaceTexts } from '../raceList'
 import { courseNamedIn } from '../../../entities/events/readSearch'
 import { isForeign } from './raceColumns'
@@ -20,6 +22,16 @@ export function terrainIn(cell: string): readonly Terrain[] {
   // 'Mixed' alone only counts as a terrain with this word.
   const { terrains } = courseNamedIn(`${cell} terrain`)
   return terrains.length > 1 ? [] : terrains
+}
+
+const gridReference =
+  /(?<![\p{L}\d])[HNOST][A-HJ-Z] ?(?:\d{3} ?\d{3}|\d{4} ?\d{4}|\d{5} ?\d{5})(?![\p{L}\d])/gu
+
+/** Returns the coordinates of the only British grid reference in a text. */
+export function gridIn(text: string): string | undefined {
+  const [reference, ...others] = new Set(text.match(gridReference))
+  const point = reference === undefined || others.length > 0 ? undefined : gridPoint(reference)
+  return point && coordinatesText(point)
 }
 
 const climbHeading = /climb|ascent|elevation|d\+|d[ée]nivel|h[öo]hen|hm|disliv|desniv|hoogte|przewy|p[řr]ev/iu

@@ -110,9 +110,13 @@ export function createRaceListService({ store, documents, timeZone, newId, onEve
         store.transaction(async (collections) => {
           await lockAuthor(collections, viewer)
           let count = 0
-          for (const { number, becomes, values } of await planRaces(collections, list.races)) {
+          for (const { number, becomes, values, uid } of await planRaces(collections, list.races)) {
             if (!values || chosen.get(number) !== becomes) continue
-            const event = { values: { ...values, captainsChoice: false }, newId, onEventAdded }
+            const event = {
+              values: { ...values, captainsChoice: false, ...(uid && { calendarUid: uid }) },
+              newId,
+              onEventAdded,
+            }
             const { isNew } = await insertEvent(collections, context, event)
             if (isNew) count += 1
           }
@@ -148,7 +152,7 @@ function startTime(typed: string | undefined): string | undefined {
   return time
 }
 
-function presentRace({ values: _, events, ...race }: PlannedRace): ReadRaceView {
+function presentRace({ values: _, uid: _uid, events, ...race }: PlannedRace): ReadRaceView {
   const shown = events.slice(0, otherEventsLimit)
   return { ...race, events: shown.map(({ title, slug }) => ({ title, path: paths.event(slug) })) }
 }

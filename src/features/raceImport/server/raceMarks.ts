@@ -7,10 +7,12 @@ export interface RaceMarks {
   readonly isTentative: boolean
   /** '' if there is none. */
   readonly note: string
+  /** The `UID` in a calendar; '' if there is none. */
+  readonly uid: string
 }
 
 /** The headings of remarks in tables that the site makes of calendars. */
-export const markHeadings = { status: 'Status', note: 'Notes' } as const
+export const markHeadings = { status: 'Status', note: 'Notes', uid: 'UID' } as const
 
 /** The statuses in tables that the site makes of calendars. */
 export const statusWords = { off: 'Cancelled', tentative: 'Tentative' } as const
@@ -25,7 +27,7 @@ const noteLength = 200
 /** Returns true for the heading of a column with remarks. */
 export function isMarkHeading(title: string): boolean {
   const key = headingKey(title)
-  return statusHeading.test(key) || noteHeading.test(key) || isOffUnder(title, 'yes')
+  return statusHeading.test(key) || noteHeading.test(key) || key === 'uid' || isOffUnder(title, 'yes')
 }
 
 export function raceMarks(titles: readonly string[], cells: readonly string[]): RaceMarks {
@@ -34,5 +36,6 @@ export function raceMarks(titles: readonly string[], cells: readonly string[]): 
   return {
     isTentative: under(statusHeading).some((cell) => tentative.test(cell)),
     note: under(noteHeading).join(' ').slice(0, noteLength),
+    uid: under(/^uid$/u).join(' ').slice(0, noteLength),
   }
 }

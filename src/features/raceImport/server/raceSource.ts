@@ -51,7 +51,9 @@ function calendarTable(input: string, today: string, siteZone: string): string {
   if (races.length === 0) {
     throw Invalid.of({ text: ['This calendar has no races from today onwards.', ...notes].join(' ') })
   }
-  const isMarked = races.some(({ isOff, isTentative, note }) => isOff || isTentative || note !== '')
+  const isMarked = races.some(
+    ({ isOff, isTentative, note, uid }) => isOff || isTentative || note + uid !== '',
+  )
   const marks = isMarked ? Object.values(markHeadings) : []
   let text = [...raceFields.map((field) => raceHeadings[field]), ...marks].join('\t')
   let count = 0
@@ -69,7 +71,7 @@ function calendarTable(input: string, today: string, siteZone: string): string {
 
 function cellsOf(race: CalendarRace, isMarked: boolean): readonly string[] {
   const status = race.isOff ? statusWords.off : race.isTentative ? statusWords.tentative : ''
-  return [...raceFields.map((field) => race[field] ?? ''), ...(isMarked ? [status, race.note] : [])]
+  return [...raceFields.map((field) => race[field] ?? ''), ...(isMarked ? [status, race.note, race.uid] : [])]
 }
 
 function cellText(text: string): string {

@@ -8,7 +8,7 @@ import { typedTime } from '../../../kernel/dates/typedTime'
 import { readTable, type TableRow } from '../../resultImport/server/readTable'
 import { isCalledOff, isOffUnder } from './calledOff'
 import { isWeekday } from '../../../kernel/text/dateLanguages'
-import { distancesIn, isAddress, hasContent, terrainIn, timeIn, splitDateAndTime } from './raceCells'
+import { distancesIn, gridIn, isAddress, hasContent, terrainIn, timeIn, splitDateAndTime } from './raceCells'
 import { raceColumnHeaded, isForeign, languageOf, type RaceColumn } from './raceColumns'
 import { isDayAlone, orderIn, type RaceLines, applyDateLines } from './raceLines'
 import { isMarkHeading, type RaceMarks, raceMarks } from './raceMarks'
@@ -92,7 +92,11 @@ function raceRows(all: readonly TableRow[], today: string): RaceTable {
       return [[field, field === 'distances' ? distancesIn(cell, titles[column] ?? '', language) : cell]]
     })
     const isOff = cells.some((cell, column) => isCalledOff(cell) || isOffUnder(titles[column] ?? '', cell))
-    const fields = splitDateAndTime(Object.fromEntries(texts) as RaceTexts)
+    const coordinates = gridIn(cells.join(' '))
+    const fields = splitDateAndTime({
+      ...(coordinates !== undefined && { coordinates }),
+      ...(Object.fromEntries(texts) as RaceTexts),
+    })
     return { number, texts: fields, isOff, since, ...raceMarks(titles, cells), ...(order && { order }) }
   })
   const unused = titles.filter((title, column) => {
@@ -161,6 +165,8 @@ function isInOrder(dates: readonly (string | undefined)[]): boolean {
 
 /** Returns true for rows with at least two known headings, one of them for dates or titles. */
 function isHeading(cells: readonly string[]): boolean {
+  // An address may have the word 'races' between slashes.
+  if (cells.some(isAddress)) return false
   const language = languageOf(cells)
   const columns = new Set(cells.flatMap((cell) => raceColumnHeaded(cell, language) ?? []))
   return columns.size > 1 && (columns.has('date') || columns.has('title'))

@@ -36,7 +36,7 @@ it('reads folded lines and escapes of title, date, time, place and website', () 
     {
       ...{ date: '2027-04-04', time: '10:30', title: 'Mill Lane' },
       ...{ location: 'Mill Lane, Oulton Park', website: 'https://mill.example/enter?a=1' },
-      ...{ isOff: false, isTentative: false, note: '' },
+      ...{ isOff: false, isTentative: false, note: '', uid: '' },
     },
   ])
   expect(notes).toEqual([])

@@ -22,6 +22,8 @@ const titlesNamed = 5
 export interface CalendarRace extends RaceTexts {
   readonly date: string
   readonly title: string
+  /** '' for a repeating race. */
+  readonly uid: string
   readonly isOff: boolean
   readonly isTentative: boolean
   /** Sentences for the user; '' if there are none. */
@@ -208,6 +210,7 @@ function addRace(event: CalendarEvent, wall: CalendarWall, adding: Adding): bool
     ...(event.coordinates !== undefined && { coordinates: event.coordinates }),
     ...(website && { website }),
     ...(distances && { distances }),
+    uid: repeats(event) || event.recurrenceId ? '' : event.uid,
     isOff: event.isOff || isCancelled,
     isTentative: event.isTentative,
     note: [event.zone.note, note, adding.note].filter(Boolean).join(' '),

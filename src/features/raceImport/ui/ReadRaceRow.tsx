@@ -80,6 +80,8 @@ const sameDay = 'Also on this day:'
 const relations = {
   near: 'May be the same as',
   there: 'Same as',
+  moved: 'Edit the date of',
+  changed: 'Edit',
   new: sameDay,
   tentative: sameDay,
   either: '',

@@ -21,6 +21,8 @@ const groups: readonly (readonly [fate: RaceFate, title: string, summary: string
   ['tentative', 'Date not confirmed', 'with an unconfirmed date'],
   ['near', 'Possible duplicates', 'to check'],
   ['new', 'New', 'new'],
+  ['moved', 'Moved', 'moved'],
+  ['changed', 'Changed', 'changed'],
   ['there', 'Already in the calendar', 'already in the calendar'],
   ['past', 'In the past', 'in the past'],
   ['over', 'In the past with errors (won’t be added)', 'in the past with errors'],
