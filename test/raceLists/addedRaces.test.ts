@@ -120,7 +120,7 @@ test('shows errors by field, and does not add races with errors', async () => {
   const preview = await read(
     list(
       ...['31/4/2027,10:30,Mill Lane,,,', '2027-05-09,25:00,Mill Lane,,,', '2027-05-09,,Mill Lane,,,'],
-      ...['2027-05-09,10:30,<b>Mill</b> Lane,,,', `2027-05-09,10:30,${'x'.repeat(121)},,,`],
+      ...['2027-05-09,10:30,<p>Mill</p> Lane,,,', `2027-05-09,10:30,${'x'.repeat(121)},,,`],
       ...['2027-05-09,10:30,Mill Lane,,10,', '2027-05-09,10:30,Mill Lane,,,ftp://mill.example'],
       ...['Sat 9 May 2027,10:30,Mill Lane,,,', '2027-05-09,10:30,,Oulton Park,,'],
     ),

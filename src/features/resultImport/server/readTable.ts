@@ -70,10 +70,13 @@ function closedCells(lines: readonly string[], delimiter: string): string | unde
   return lines.slice(1).some(isRow) ? undefined : cells && text
 }
 
-/** Decodes HTML entities first, so that the semicolon of '&amp;' is not taken for a delimiter. */
+/** Strips bold and links, and decodes HTML entities first, so that the semicolon of '&amp;' is not taken for a delimiter. */
 function decoded(line: string): string {
-  return line.includes('&') ? decodeHTML(line) : line
+  return (line.includes('&') ? decodeHTML(line) : line).replace(marks, '').replace(markdownLink, '$1')
 }
+
+const marks = /\*\*|__|<\/?(?:b|strong|i|em|u|span|a)(?: [^<>]{0,500})?>/giu
+const markdownLink = /\[([^[\]]{1,200})\]\(https?:[^\s()]{1,2000}\)/giu
 
 /** Runs of spaces, if no character separates the columns. */
 const spaces = ' '
