@@ -15,11 +15,6 @@ export type DocumentAnswer =
   | { readonly output: unknown }
   | { readonly invalid: { readonly message: string; readonly errors: FieldErrors } }
 
-/** A message from a thread that is ready, with its folder for `threadMs`. */
-export interface DocumentReady {
-  readonly task: string
-}
-
 /** The limits of one document in a thread: see `documentLimits`. */
 export interface ThreadLimits {
   readonly workMs: number
@@ -62,9 +57,9 @@ export function openDocumentThread(file: string, limits: ThreadLimits = document
     const isFull = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
     settle?.(isFull ? tooMuch(`needs more than ${limits.memoryMb} MB of memory to read`) : error)
   }
-  /** Known once the thread is ready. */
+  /** The folder for `threadMs`, known once the thread is ready. */
   let task: string | undefined
-  worker.on('message', (message: DocumentAnswer | DocumentReady) => {
+  worker.on('message', (message: DocumentAnswer | { readonly task: string }) => {
     if ('task' in message) ({ task } = message)
     else settle?.(message)
   })

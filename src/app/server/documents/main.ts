@@ -1,10 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { Invalid } from '../../../kernel/calls/apiError'
-import type {
-  DocumentAnswer,
-  DocumentQuestion,
-  DocumentReady,
-} from '../../../platform/documents/documentThread'
+import type { DocumentAnswer, DocumentQuestion } from '../../../platform/documents/documentThread'
 import { ownTask } from '../../../platform/documents/threadClock'
 import { readDocument } from './documentReaders'
 
@@ -13,7 +9,7 @@ parentPort?.on('message', ({ name, input }: DocumentQuestion) => {
   parentPort?.postMessage(answerTo(name, input))
 })
 
-parentPort?.postMessage({ task: ownTask() } satisfies DocumentReady)
+parentPort?.postMessage({ task: ownTask() })
 
 function answerTo(name: string, input: unknown): DocumentAnswer {
   try {

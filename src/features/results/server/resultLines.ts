@@ -40,13 +40,7 @@ export function pastedLines(pasted: string): readonly PastedLine[] | undefined {
   return order ? others.map((line) => ({ ...line, cells: () => inOrder(line.cells(), order) })) : others
 }
 
-const timeKinds: readonly (HeadingKind | undefined)[] = [
-  'time',
-  'chipTime',
-  'gunTime',
-  'finishTime',
-  'weakFinish',
-]
+const timeKinds: readonly (HeadingKind | undefined)[] = ['time', 'chipTime', 'gunTime', 'finishTime']
 
 /** Returns the columns of date, race, distance and time by their headings. */
 function orderBy(
