@@ -1,5 +1,6 @@
-import { platform } from 'node:os'
-import { resolve } from 'node:path'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { platform, tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { documentLimits } from '../../src/platform/documents/documentLimits'
 import { raceListDocument } from '../../src/features/raceImport/server/raceDocument'
@@ -71,9 +72,24 @@ test('ends a thread whose CPU time on a document exceeds the limit', async () =>
 
 test.runIf(platform() === 'linux')('does not count the time in which a thread does nothing', async () => {
   const task = ownTask()
-  const [begin, cpu] = [performance.now(), threadMs(task)]
+  const [begin, cpu = NaN] = [performance.now(), threadMs(task)]
   await new Promise((resolve) => setTimeout(resolve, 200))
-  expect(threadMs(task) - cpu).toBeLessThan(performance.now() - begin)
+  expect((threadMs(task) ?? NaN) - cpu).toBeLessThan(performance.now() - begin)
+})
+
+test('ends a thread that never answers with an error', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'thread-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const silent = join(folder, 'silent.cjs')
+  writeFileSync(silent, "require('node:worker_threads').parentPort.on('message', () => {})")
+  const thread = openDocumentThread(silent, { ...documentLimits, workMs: 1 })
+  await expect(thread.read(questionOf(list))).rejects.toMatchObject({ status: 400 })
+  expect(thread.isAlive).toBe(false)
+})
+
+test('knows no CPU time of a thread that has ended', () => {
+  expect(threadMs('/proc/self/task/0')).toBeUndefined()
+  expect(() => threadMs(import.meta.filename)).toThrow('ENOTDIR')
 })
 
 test('ends a thread that needs too much memory with an error', async () => {

@@ -36,6 +36,9 @@ const youngMb = 4
 /** Milliseconds between two looks at what a thread has spent. */
 const lookMs = 20
 
+/** A thread that waits without using CPU time ends after its limit of CPU time this many times over. */
+const longestPerWork = 20
+
 /** Opens a thread that runs `main.ts`, built as `file`. It knows none of the site's settings. */
 export function openDocumentThread(file: string, limits: ThreadLimits = documentLimits): DocumentThread {
   const worker = new Worker(file, {
@@ -68,14 +71,24 @@ export function openDocumentThread(file: string, limits: ThreadLimits = document
 
   function answerTo(question: DocumentQuestion): Promise<DocumentAnswer> {
     return new Promise((resolve, reject) => {
+      const asked = performance.now()
       let begin: number | undefined
-      // A busy machine must not count, so the limit is of the thread's own CPU time.
-      const timer = setInterval(() => {
-        if (task === undefined) return
-        const spent = threadMs(task)
+      const isOver = () => {
+        const spent = task === undefined ? undefined : threadMs(task)
         begin ??= spent
-        if (spent - begin <= limits.workMs) return
-        settle?.(tooMuch(`takes longer than ${limits.workMs / 1000} seconds to read`))
+        // A busy machine must not count, so the limit is of the thread's own CPU time.
+        return (
+          (spent ?? 0) - (begin ?? 0) > limits.workMs ||
+          performance.now() - asked > limits.workMs * longestPerWork
+        )
+      }
+      const timer = setInterval(() => {
+        try {
+          if (!isOver()) return
+          settle?.(tooMuch(`takes longer than ${limits.workMs / 1000} seconds to read`))
+        } catch (error) {
+          settle?.(error as Error)
+        }
         void end()
       }, lookMs)
       settle = (outcome) => {

@@ -10,15 +10,19 @@ export function ownTask(): string {
 /** Milliseconds of a clock tick in `/proc`. */
 const tickMs = 10
 
-/** Returns the CPU time of a thread in milliseconds. Without a folder in `/proc`, the time since the start. */
-export function threadMs(task: string): number {
+/**
+ * Returns the CPU time of a thread in milliseconds; undefined if the thread has ended. Without a folder in `/proc`,
+ * returns the time since the start.
+ */
+export function threadMs(task: string): number | undefined {
   if (task === '') return performance.now()
   try {
     // The fields after the name in brackets: see proc(5).
     const [user, system] = readFileSync(`${task}/stat`, 'utf8').split(') ').at(-1)?.split(' ').slice(11) ?? []
     return (Number(user) + Number(system)) * tickMs
-  } catch {
-    // A thread that has just ended has no folder, and reports its end by itself.
-    return 0
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (['ENOENT', 'ESRCH'].includes(code)) return undefined
+    throw error
   }
 }
