@@ -26,12 +26,13 @@ export function applyDateLines(rows: readonly TableRow[], today: string): RaceLi
   let month = ''
   let since: string | undefined
   let order: DateOrder | undefined
-  const lines = rows.flatMap(({ number, cells }): readonly RaceLine[] => {
+  const lines = rows.flatMap((row): readonly RaceLine[] => {
+    const { cells } = row
     const filled = cells.filter(hasContent)
     if (filled.length > 1) {
       const day = month === '' ? -1 : cells.findIndex(isDayAlone)
       const dated = day < 0 ? cells : cells.with(day, `${cells[day]} ${month}`)
-      return [{ number, since: since ?? today, cells: dated }]
+      return [{ ...row, since: since ?? today, cells: dated }]
     }
     const [line = ''] = filled
     since = seasonStart(line, today) ?? since

@@ -55,16 +55,41 @@ export function readRaceTable(text: string, today: string): RaceTable {
 /** Matches '• Sun 9 May - Mill Lane, Oulton' and 'Sun 9 May: Mill Lane, Oulton'. */
 const messageLine = /^[ •*·▪–-]{0,5}(?<date>[^,;|]{4,40}?)(?: [-–—] |: )(?<rest>.*)$/u
 
-/** Splits the lines of a chat message into cells. */
+/** Matches '📍 Mill Lane', '🕘 Start: 10:00' and 'Start: 10:00' below the line of a race. */
+const detailLine =
+  /^(?:\p{Extended_Pictographic}[^\p{L}\d]{0,6}(?:\p{L}{2,12}: )?|(?:[*•-] )?\p{L}{2,12}: )(?<detail>.+)$/u
+
+/** Splits the lines of a chat message into cells: date and title, and details from the lines below the race. */
 function messageRows(table: readonly TableRow[], today: string): readonly TableRow[] {
-  const rows: TableRow[] = []
+  const rows: { row: TableRow; readonly isDated: boolean; readonly details: string[] }[] = []
   for (const row of table) {
     const [first = '', ...more] = row.cells
     const { date = '', rest = '' } = messageLine.exec(first)?.groups ?? {}
     const isDated = isDayAlone(date) || readRaceDate(date, today, undefined).value !== undefined
-    rows.push(isDated ? { ...row, cells: [date, ...rest.split(/ ?, ?/u), ...more] } : row)
+    const detail = isDated ? undefined : detailLine.exec(first)?.groups?.detail
+    const race = rows.at(-1)
+    if (race?.isDated && detail !== undefined) {
+      race.details.push([detail, ...more].join(', '))
+      race.row = { ...row, ...race.row }
+    } else {
+      const cells = isDated ? [date, ...rest.split(/ ?, ?/u), ...more] : row.cells
+      rows.push({ row: { ...row, cells }, isDated, details: [] })
+    }
   }
-  return rows
+  const isDetailed = rows.some(({ details }) => details.length > 0)
+  return rows.map(({ row, isDated, details }) => {
+    if (!isDetailed || !isDated) return row
+    const [date = '', title = '', ...more] = row.cells
+    const time = details.find((detail) => typedTime(timeIn(detail)) !== undefined)
+    const others = details.filter((detail) => detail !== time)
+    const lengths = others.map((detail) => distancesIn(detail, '', undefined))
+    const at = lengths.findIndex(isLength)
+    const place = more.join(', ') || others.find((detail, index) => index !== at && !isAddress(detail))
+    return {
+      ...row,
+      cells: [date, title, place ?? '', time ?? '', lengths[at] ?? '', ...details.filter(isAddress)],
+    }
+  })
 }
 
 function raceRows(all: readonly TableRow[], today: string): RaceTable {
@@ -82,7 +107,7 @@ function raceRows(all: readonly TableRow[], today: string): RaceTable {
   const order = isForeign(language)
     ? 'day'
     : (orderIn(titles[columns.indexOf('date')] ?? '') ?? context.order)
-  const rows = lines.map(({ number, cells, since }): RaceRow => {
+  const rows = lines.map(({ number, cells, since, link }): RaceRow => {
     const texts = columns.flatMap((field, column) => {
       const cell = cells[column] ?? ''
       if (field === undefined || field === 'other' || !hasContent(cell)) return []
@@ -95,6 +120,7 @@ function raceRows(all: readonly TableRow[], today: string): RaceTable {
     const coordinates = gridIn(cells.join(' '))
     const fields = splitDateAndTime({
       ...(coordinates !== undefined && { coordinates }),
+      ...(link !== undefined && { website: link }),
       ...(Object.fromEntries(texts) as RaceTexts),
     })
     return { number, texts: fields, isOff, since, ...raceMarks(titles, cells), ...(order && { order }) }

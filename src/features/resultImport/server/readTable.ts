@@ -11,6 +11,8 @@ export interface TableRow {
   readonly cells: readonly string[]
   /** The whole line, if nothing but spaces separates its columns. */
   readonly text?: string
+  /** The address of the first link in HTML or Markdown. */
+  readonly link?: string
 }
 
 /** Default maximum length of a cell, longer than any name, club or heading. */
@@ -28,15 +30,39 @@ const sampleLines = 60
  * `listLinesMaximum` lines, and for a line that is too long.
  */
 export function readTable(text: string, cellLength = namesLength): readonly TableRow[] {
-  const lines = documentLines(text).map(decoded)
+  const marked = documentLines(withoutTableTags(text)).map(decoded)
+  const lines = marked.map((line) =>
+    line.replace(marks, '').replace(markdownLink, '$1').replace(chatMarks, '$2'),
+  )
   if (lines.length > listLinesMaximum) {
     throw invalidDocument(`This list has more than ${thousands(listLinesMaximum)} lines. Paste it in parts.`)
   }
   const delimiter = delimiterOf(lines)
   return recordsOf(lines, delimiter).map(({ number, text: line }) => {
     const cells = cellsOf(line, delimiter).map((cell) => cleanCell(cell, cellLength))
-    return { number, cells, ...(delimiter === spaces && { text: line }) }
+    const link = links.exec(marked[number - 1] ?? '')?.groups
+    const address = link?.markdown ?? link?.html
+    return {
+      number,
+      cells,
+      ...(delimiter === spaces && { text: line }),
+      ...(address !== undefined && { link: address }),
+    }
   })
+}
+
+const links =
+  /\]\((?<markdown>https?:[^\s()]{1,2000})\)|<a [^<>]{0,200}?href="{0,2}(?<html>https?:[^\s"<>]{1,2000})/iu
+
+/** Writes the rows of an HTML table as lines with tabs. */
+function withoutTableTags(text: string): string {
+  if (!/<t[dh][ >]/iu.test(text)) return text
+  return text
+    .replace(/\s+/gu, ' ')
+    .replace(/<(?:tr|\/table)(?: [^<>]{0,500})?> ?/giu, '\n')
+    .replace(/ ?<\/t[dh]> ?(?=<t[dh][ >])/giu, '\t')
+    .replace(/<br ?\/?>/giu, ' ')
+    .replace(/<\/?(?:table|thead|tbody|tr|td|th)(?: [^<>]{0,500})?>/giu, '')
 }
 
 interface TableRecord {
@@ -70,13 +96,16 @@ function closedCells(lines: readonly string[], delimiter: string): string | unde
   return lines.slice(1).some(isRow) ? undefined : cells && text
 }
 
-/** Strips bold and links, and decodes HTML entities first, so that the semicolon of '&amp;' is not taken for a delimiter. */
+/** Decodes HTML entities first, so that the semicolon of '&amp;' is not taken for a delimiter. */
 function decoded(line: string): string {
-  return (line.includes('&') ? decodeHTML(line) : line).replace(marks, '').replace(markdownLink, '$1')
+  return line.includes('&') ? decodeHTML(line) : line
 }
 
 const marks = /\*\*|__|<\/?(?:b|strong|i|em|u|span|a)(?: [^<>]{0,500})?>/giu
 const markdownLink = /\[([^[\]]{1,200})\]\(https?:[^\s()]{1,2000}\)/giu
+/** '*bold*', '_italic_' and '~struck out~'. */
+const chatMarks =
+  /(?<![\p{L}\d*_~])([*_~])(?=[\p{L}\d])([^*_~\t]{1,200}?)(?<=[\p{L}\d.:!?)])\1(?![\p{L}\d*_~])/gu
 
 /** Runs of spaces, if no character separates the columns. */
 const spaces = ' '
