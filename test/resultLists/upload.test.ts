@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
+import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documentsHere } from '../../src/app/server/documents/documentsHere'
+import type { EndpointName } from '../../src/app/features.server'
 import { callField } from '../../src/kernel/calls/form'
+import { paths } from '../../src/kernel/urls/paths'
 import { clubRoles } from '../../src/kernel/access/clubRole'
 import { listBytesMaximum, listTooLarge } from '../../src/kernel/limits'
 import { openJar } from '../helpers/cookieJar'
@@ -136,20 +139,91 @@ test('refuses a form with more than 250 parts', async () => {
   expect([(await parts(250)).status, (await parts(251)).status]).toEqual([400, 413])
 })
 
+/** The forms that take a list, each with a table and what shows that it was read. */
+const forms: readonly (readonly [form: string, call: EndpointName, rows: string[][], read: string])[] = [
+  [
+    path,
+    'readResultList',
+    [
+      ['Pos', 'Name', 'Time'],
+      ['1', 'Zoë Müller', '40:00'],
+    ],
+    '>Zoë Müller<',
+  ],
+  [
+    '/add-events',
+    'readRaces',
+    [
+      ['Date', 'Race'],
+      ['4 April 2031', 'Mill Lane'],
+    ],
+    'Mill Lane',
+  ],
+  [
+    paths.addMembers('CLUB'),
+    'readMembers',
+    [
+      ['Name', 'Joined'],
+      ['Zoë Müller', '2020'],
+    ],
+    'Zoë Müller',
+  ],
+  [
+    paths.importHistory('CLUB'),
+    'readHistory',
+    [
+      ['Date', 'Race', 'Name', 'Time'],
+      ['4 April 2021', 'Mill', 'Zoë M', '40:00'],
+    ],
+    'Zoë M',
+  ],
+]
+
+test.each(forms)(
+  'reads a workbook at %s, and asks which of several sheets',
+  async (form, call, rows, read) => {
+    const { slug = '' } = (await site.store.clubs.get('c1')) ?? {}
+    const ask = async (more: Readonly<Record<string, string | Blob>>) => {
+      const fields = form === path ? {} : { slug, order: '', time: '10:00' }
+      const body = uploaded({ ...fields, [callField]: call, ...more })
+      const jar = form.includes('CLUB') ? jars.clubAdmin : jars.admin
+      const response = await jar.ask(form.replace('CLUB', slug), { method: 'POST', body })
+      const next = response.headers.get('location')
+      const shown = next === null ? response : (await jar.follow(next)).response
+      return { status: response.status, html: await shown.text() }
+    }
+    const blobOf = async (...names: readonly string[]) =>
+      new Blob([new Uint8Array(await writeXlsx({ sheets: names.map((name) => ({ name, rows })) }))])
+    const asked = await ask({ file: await blobOf('First', 'Second') })
+    expect([asked.status, asked.html.includes('<option value="Second"')]).toEqual([400, true])
+    expect(seen(asked.html).includes('This file has several sheets: First, Second. Choose one below')).toBe(
+      true,
+    )
+    const { text = '' } = fieldsOfForm(asked.html, call)
+    expect((await ask({ text, sheet: 'Second' })).html.includes(read)).toBe(true)
+    expect((await ask({ file: await blobOf('Only') })).html.includes(read)).toBe(true)
+  },
+)
+
 const binary = (begin: string, encoding: BufferEncoding = 'latin1') =>
   new Blob([Buffer.from(begin, encoding), createHash('sha512').update(begin).digest()])
 
 const kinds: readonly (readonly [text: string, file: Blob])[] = [
-  ['This is a PDF. Save it as CSV or paste the text.', binary('%PDF-1.7\n%âãÏÓ\n')],
-  ...['PK\x03\x04\x14\0\x06\0', 'PK\x05\x06\0\0'].map(
+  ['This is a PDF. Copy the table in it and paste it here.', binary('%PDF-1.7\n%âãÏÓ\n')],
+  ...[
+    'PK\x03\x04\x14\0\x06\0\b\0word/document.xml',
+    'PK\x03\x04\x14\0\0\0\0\0mimetypeapplication/vnd.oasis.opendocument.spreadsheet',
+    'PK\x03\x04\x14\0\0\0\0\0Index/Document.iwa',
+    'PK\x05\x06\0\0',
+  ].map(
     (begin) =>
       [
-        'This is a spreadsheet, document or zip file. Save it as CSV or paste the table.',
+        'This isn’t an Excel (XLSX) file. Open it in your spreadsheet app and choose File, Save As or Export, CSV.',
         binary(begin),
       ] as const,
   ),
   [
-    'This is an old Excel or Word file. Save it as CSV or paste the table.',
+    'This is an old or protected Excel or Word file. In Excel, choose File, Save As, CSV.',
     binary(`d0cf11e0a1b11ae1${'00'.repeat(16)}3e000300feff0900`, 'hex'),
   ],
   ...[

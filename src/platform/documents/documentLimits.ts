@@ -9,6 +9,9 @@ export const documentLimits = {
   workMs: 5000,
   /** Megabytes of memory that a thread may use for it. */
   memoryMb: 128,
+  /** Megabytes of an unpacked spreadsheet, and its cells with content. */
+  unpackedMb: 20,
+  cells: 400_000,
 } as const
 
 /** Refuses a document, with a sentence that says what to change. */
@@ -16,14 +19,21 @@ export function invalidDocument(text: string): Invalid {
   return Invalid.of({ text })
 }
 
+/** Returns the text. Throws `Invalid` for a document that is no text. */
+export function requireText(text: string): string {
+  const error = notText(text)
+  if (error !== undefined) throw invalidDocument(error)
+  return text
+}
+
 /**
  * The lines of a text, without one that is empty at its end. Throws `Invalid` for a line that is too long, and for a
  * document that is no text.
  */
 export function documentLines(text: string): readonly string[] {
-  const error = notText(text)
-  if (error !== undefined) throw invalidDocument(error)
-  const lines = text.replace(/^\uFEFF/u, '').split(/\r\n|\r|\n/u)
+  const lines = requireText(text)
+    .replace(/^\uFEFF/u, '')
+    .split(/\r\n|\r|\n/u)
   if (lines.at(-1) === '') lines.pop()
   const long = lines.findIndex(({ length }) => length > documentLimits.lineLength)
   if (long < 0) return lines

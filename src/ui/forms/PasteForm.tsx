@@ -2,11 +2,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FormCall, FormValues } from '../../kernel/calls/form'
 import { listMegabytes } from '../../kernel/limits'
 import { counted } from '../../kernel/text/counted'
+import { sheetsIn } from '../../kernel/text/sheets'
 import type { FieldErrors } from '../../kernel/fields/validation'
 import { CheckedForm } from './CheckedForm'
 import { Button } from '../Button'
 import { classes } from '../classes'
-import { TextAreaField, TextField } from './Field'
+import { SelectField, TextAreaField, TextField } from './Field'
 import { BusyOverlay } from '../feedback/BusyOverlay'
 import { Panel } from '../layout/Panel'
 import styles from './PasteForm.module.css'
@@ -21,7 +22,7 @@ interface PasteFormProps {
   /** Label and hint of the field for the text. */
   readonly label: string
   readonly hint: string
-  /** More kinds of files than CSV, TSV and TXT: extensions and types, and the names of all kinds. */
+  /** More kinds of files than XLSX, CSV, TSV and TXT: extensions and types, and the names of all kinds. */
   readonly moreFiles?: { readonly accept: string; readonly words: string }
   /** The text of an earlier attempt. */
   readonly pasted?: string | undefined
@@ -36,6 +37,7 @@ interface PasteFormProps {
 /** Takes a list as a text or a file. It is sent without scripts, as a file needs its bytes. */
 export function PasteForm(props: PasteFormProps) {
   const { title, submit, call, fixed, label, hint, moreFiles, pasted, refused, children, note } = props
+  const sheets = sheetsIn(refused?.values.text ?? '')
   return (
     <Panel title={title}>
       <CheckedForm
@@ -57,12 +59,15 @@ export function PasteForm(props: PasteFormProps) {
           spellCheck={false}
           autoComplete="off"
         />
+        {sheets.length > 0 && (
+          <SelectField label="Sheet" name="sheet" options={sheets.map(({ name }) => [name, name])} />
+        )}
         <TextField
           label="Or a file"
           name="file"
           type="file"
-          accept={`.csv,.tsv,.txt,text/plain,text/csv,text/tab-separated-values${moreFiles?.accept ?? ''}`}
-          hint={`${moreFiles?.words ?? 'CSV, TSV or TXT'} file, up to ${listMegabytes} MB.`}
+          accept={`.xlsx,.csv,.tsv,.txt,text/plain,text/csv,text/tab-separated-values${moreFiles?.accept ?? ''}`}
+          hint={`${moreFiles?.words ?? 'Excel (XLSX), CSV, TSV or TXT'} file, up to ${listMegabytes} MB.`}
         />
         <Button type="submit" primary={pasted === undefined}>
           {submit}

@@ -1,3 +1,5 @@
+import { requireText } from '../../../platform/documents/documentLimits'
+import { isSpreadsheet, spreadsheetText } from '../../../platform/documents/spreadsheetText'
 import type { DocumentKind } from '../../../platform/documents/documents'
 import { memberListDocument } from '../../../features/memberList/server/memberDocument'
 import { readMembers } from '../../../features/memberList/server/readMembers'
@@ -15,15 +17,20 @@ import {
 import { olderResultsDocument } from '../../../features/results/server/olderResultsDocument'
 import { readOlderResults } from '../../../features/results/server/readOlderResults'
 
-/** Reads a document of any kind, from its plain data to plain data. */
+/** Reads a document of any kind, from its plain data to plain data or a promise of it. */
 type Reader = (input: unknown) => unknown
 
-function readerOf<In, Out>({ name }: DocumentKind<In, Out>, read: (input: In) => Out): [string, Reader] {
+function readerOf<In, Out>(
+  { name }: DocumentKind<In, Out>,
+  read: (input: In) => Out | Promise<Out>,
+): [string, Reader] {
   return [name, (input) => read(input as In)]
 }
 
 const readers = new Map<string, Reader>([
-  readerOf(listTextDocument, decodeList),
+  readerOf(listTextDocument, (bytes) =>
+    isSpreadsheet(bytes) ? spreadsheetText(bytes) : requireText(decodeList(bytes)),
+  ),
   readerOf(listHeadingsDocument, readListHeadings),
   readerOf(resultListDocument, readResultList),
   readerOf(raceListDocument, readRaces),

@@ -6,14 +6,14 @@ import { readDocument } from './documentReaders'
 
 /** The thread that reads documents. An error that is not about the document ends the thread, and reaches the site. */
 parentPort?.on('message', ({ name, input }: DocumentQuestion) => {
-  parentPort?.postMessage(answerTo(name, input))
+  void answerTo(name, input).then((answer) => parentPort?.postMessage(answer))
 })
 
 parentPort?.postMessage({ task: ownTask() })
 
-function answerTo(name: string, input: unknown): DocumentAnswer {
+async function answerTo(name: string, input: unknown): Promise<DocumentAnswer> {
   try {
-    return { output: readDocument(name, input) }
+    return { output: await readDocument(name, input) }
   } catch (error) {
     if (!(error instanceof Invalid)) throw error
     return { invalid: { message: error.message, errors: error.errors ?? {} } }

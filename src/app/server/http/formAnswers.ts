@@ -40,7 +40,7 @@ export interface FormAnswersNeeds extends RenderNeeds {
  */
 export type AfterCall = (name: EndpointName, request: Request, response: Response) => Promise<void>
 
-/** `readMore` reads the rest of the input, once it is known that the sender may make the call. */
+/** `readMore` reads more fields of the input, once it is known that the sender may make the call. */
 export type AnswerForm = (
   name: FormName,
   input: Readonly<Record<string, unknown>>,
@@ -58,7 +58,7 @@ export function formAnswers(needs: FormAnswersNeeds): AnswerForm {
   return async (name, input, request, response, readMore) => {
     const rule = forms[name] as FormRule<unknown>
     const context = await needs.contextOf(request)
-    const values = sentTexts(input)
+    let values = sentTexts(input)
     response.set('Cache-Control', 'no-store')
     const asking = values[confirmedField] === 'yes' ? undefined : askingPages[name]?.(input)
     if (asking !== undefined) {
@@ -71,7 +71,9 @@ export function formAnswers(needs: FormAnswersNeeds): AnswerForm {
       requireReadable(request)
       requireSamePerson(input, context)
       const call = needs.handlers.forForms?.[name] ?? needs.handlers[name]
-      const output = await call(context, { ...input, ...(await readMore?.()) })
+      const more = (await readMore?.()) ?? {}
+      values = { ...values, ...sentTexts(more) }
+      const output = await call(context, { ...input, ...more })
       await needs.afterCall?.(name, request, response)
       const done = doneAfter(rule, output, values)
       if (rule.next) {

@@ -1,5 +1,6 @@
 import { Router } from 'express'
 import { callField } from '../../../kernel/calls/form'
+import { sheetsIn } from '../../../kernel/text/sheets'
 import { paths } from '../../../kernel/urls/paths'
 import { isSignedIn } from '../../../kernel/access/permissions'
 import { listTextDocument } from '../../../features/resultImport/server/resultListDocument'
@@ -37,13 +38,17 @@ export function listUpload(
         return
       }
       handlers[calls[0]].guard?.(viewer)
-      const { file, ...fields } = await readUpload(request, response)
+      const { file, sheet, ...fields } = await readUpload(request, response)
       const call = calls.find((name) => name === fields[callField]) ?? calls[0]
       const readText = async (chosen: Blob) => {
         const bytes = new Uint8Array(await chosen.arrayBuffer())
-        return { text: await documents.read(listTextDocument, viewer.userId ?? '', bytes) }
+        return documents.read(listTextDocument, viewer.userId ?? '', bytes)
       }
-      const readMore = file instanceof Blob && file.size > 0 ? () => readText(file) : undefined
+      const readMore = async () => {
+        const text = file instanceof Blob && file.size > 0 ? await readText(file) : fields.text
+        const sheets = typeof text === 'string' ? sheetsIn(text) : []
+        return { text: sheets.find(({ name }) => name === sheet)?.text ?? text }
+      }
       // A file that is too large leaves only the address to find the form by.
       await answerForm(call, { ...request.params, ...fields }, request, response, readMore)
     })

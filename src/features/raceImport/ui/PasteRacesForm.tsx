@@ -18,7 +18,7 @@ export function PasteRacesForm({ pasted }: PasteRacesFormProps) {
       call={raceImportCalls.readRaces}
       label="Races, one per line, including the headings"
       hint={`Copy the whole table from a spreadsheet or web page and paste it here. Use headings such as Date, Time, Title, Location, Distances, Terrain and Website. Up to ${raceListLines} races.`}
-      moreFiles={{ accept: ',.ics,text/calendar', words: 'CSV, TSV, TXT or calendar (ICS)' }}
+      moreFiles={{ accept: ',.ics,text/calendar', words: 'Excel (XLSX), CSV, TSV, TXT or calendar (ICS)' }}
       pasted={pasted}
       refused={refused}
       note="Nothing is saved until you confirm. From a calendar, we only read races from today onwards."

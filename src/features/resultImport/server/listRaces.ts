@@ -112,22 +112,10 @@ function isTitled(name: string, title: string): boolean {
 }
 
 /** Words that many races have in their names. */
-const commonWords = wordsFor(
-  'race',
-  'club',
-  'group',
-  'sex',
-  'time',
-  'place',
-  'overall',
-  'status',
-  'stop',
-  'name',
-  'runner',
-  'start',
-  'finish',
-  'length',
-)
+const commonWords = new Set([
+  ...wordsFor('race', 'club', 'group', 'sex', 'time', 'place', 'overall'),
+  ...wordsFor('status', 'stop', 'name', 'runner', 'start', 'finish', 'length'),
+])
 
 /** Returns true for a race on another day, and for one whose name has no word of the event's title. */
 function isElsewhere(name: string, { title, date }: Pick<EventRecord, 'title' | 'date'>): boolean {

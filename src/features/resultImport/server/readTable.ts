@@ -40,19 +40,12 @@ export function readTable(text: string, cellLength = namesLength): readonly Tabl
   const delimiter = delimiterOf(lines)
   return recordsOf(lines, delimiter).map(({ number, text: line }) => {
     const cells = cellsOf(line, delimiter).map((cell) => cleanCell(cell, cellLength))
-    const link = links.exec(marked[number - 1] ?? '')?.groups
-    const address = link?.markdown ?? link?.html
-    return {
-      number,
-      cells,
-      ...(delimiter === spaces && { text: line }),
-      ...(address !== undefined && { link: address }),
-    }
+    const { link } = links.exec(marked[number - 1] ?? '')?.groups ?? {}
+    return { number, cells, ...(delimiter === spaces && { text: line }), ...(link !== undefined && { link }) }
   })
 }
 
-const links =
-  /\]\((?<markdown>https?:[^\s()]{1,2000})\)|<a [^<>]{0,200}?href="{0,2}(?<html>https?:[^\s"<>]{1,2000})/iu
+const links = /(?:\]\(|<a [^<>]{0,200}?href="{0,2})(?<link>https?:[^\s()"<>]{1,2000})/iu
 
 /** Writes the rows of an HTML table as lines with tabs. */
 function withoutTableTags(text: string): string {

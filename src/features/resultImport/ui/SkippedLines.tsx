@@ -1,4 +1,5 @@
 import type { ResultListView } from '../contract'
+import { leftShown } from '../../../kernel/limits'
 import { counted } from '../../../kernel/text/counted'
 import { type LeftOut, namedLinesText } from '../resultList'
 import text from '../../../ui/styles/text.module.css'
@@ -20,15 +21,13 @@ export function SkippedLines({ list }: SkippedLinesProps) {
   )
 }
 
-const racesNamed = 20
-
 function skippedTexts({
   unread: { noName, noTime, onTheWay },
   otherRaces,
 }: ResultListView): readonly string[] {
   const others = otherRaces.reduce((sum, { lines }) => sum + lines, 0)
-  const named = otherRaces.slice(0, racesNamed).map(namedLinesText).join(', ')
-  const races = otherRaces.length > racesNamed ? `${named} and others` : named
+  const named = otherRaces.slice(0, leftShown).map(namedLinesText).join(', ')
+  const races = otherRaces.length > leftShown ? `${named} and others` : named
   return [
     ...(others > 0
       ? [`${counted(others, 'line is for another race', 'lines are for other races')}: ${races}.`]
