@@ -143,7 +143,7 @@ export const raceSizeMaximum = 200_000
 /** Size of a list of results, as a file or as a text. */
 export const listMegabytes = 2
 export const listBytesMaximum = listMegabytes * 1024 * 1024
-export const listTooLarge = `That’s more than ${listMegabytes} MB. Choose a smaller CSV file or paste the list in parts.`
+export const listTooLarge = `That’s more than ${listMegabytes} MB. Choose a smaller file or paste the list in parts.`
 /** Lines of a list that may name our people: more than any club brings to a race. */
 export const listMatchesMaximum = 5000
 /** First lines of a list that are shown below what its columns hold. */

@@ -88,6 +88,11 @@ test.each([
     'This spreadsheet can’t be read. In Excel, choose File, Save As, CSV.',
   ],
   [
+    'a workbook with damaged data',
+    () => Promise.resolve(workbook('results').fill(255, 400, 420)),
+    'This spreadsheet can’t be read. In Excel, choose File, Save As, CSV.',
+  ],
+  [
     'an entry that unpacks to more than the limit',
     () => entry('xl/workbook.xml', Buffer.alloc((documentLimits.unpackedMb + 1) * 1024 * 1024)),
     'This spreadsheet is too large. Delete the sheets and columns you don’t need.',

@@ -232,7 +232,9 @@ const kinds: readonly (readonly [text: string, file: Blob])[] = [
     'GIF89a\xc8\0',
     'RIFF\x24\x1f\0\0WEBPVP8 ',
     '\0\0\0\x18ftypheic\0\0\0\0',
-  ].map((begin) => ['This is a picture. Paste the text or choose a CSV file.', binary(begin)] as const),
+  ].map(
+    (begin) => ['This is a picture. Paste the text or choose an Excel or CSV file.', binary(begin)] as const,
+  ),
   [
     'This file isn’t text. Save it as CSV or paste the table.',
     new Blob([Buffer.from(Array.from({ length: 500 }, (_, at) => (at * at) % 251))]),

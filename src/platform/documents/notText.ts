@@ -3,7 +3,7 @@ import { sheetsIn } from '../../kernel/text/sheets'
 /** How to save a spreadsheet in a format that can be read. */
 export const saveAsCsv = 'In Excel, choose File, Save As, CSV.'
 
-const picture = 'This is a picture. Paste the text or choose a CSV file.'
+const picture = 'This is a picture. Paste the text or choose an Excel or CSV file.'
 
 /** The first characters of files that hold no text, as `decodeList` decodes them: in any encoding, without NUL. */
 const kinds: readonly (readonly [RegExp, string])[] = [

@@ -17,18 +17,14 @@ export function isSpreadsheet(bytes: Uint8Array): boolean {
  */
 export async function spreadsheetText(bytes: Uint8Array): Promise<string> {
   requireUnpacked(Buffer.from(bytes))
-  const [{ readXlsx }, { formatValue, HucreError }] = await Promise.all([
-    import('hucre/xlsx'),
-    import('hucre'),
-  ])
+  const { readXlsx, formatValue } = await import('hucre')
   const { sheets } = await readXlsx(bytes, {
     readStyles: true,
     maxRows: listLinesMaximum + 1,
     sheets: ({ hidden, veryHidden }, at) => hidden !== true && veryHidden !== true && at < 20,
-  }).catch((error: unknown) => {
-    throw error instanceof HucreError
-      ? invalidDocument(`This spreadsheet can’t be read. ${saveAsCsv}`)
-      : error
+  }).catch((cause: unknown) => {
+    // The file is all that is read, so every error is about it.
+    throw Object.assign(invalidDocument(`This spreadsheet can’t be read. ${saveAsCsv}`), { cause })
   })
   if (sheets.flatMap(({ rows }) => rows).reduce((sum, { length }) => sum + length, 0) > documentLimits.cells)
     throw tooLarge()
