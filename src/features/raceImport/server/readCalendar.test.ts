@@ -42,6 +42,15 @@ it('reads folded lines and escapes of title, date, time, place and website', () 
   expect(notes).toEqual([])
 })
 
+it('takes a carriage return within a value for a line break', () => {
+  const { races } = read(
+    event('DTSTART:20270404T093000Z', 'LOCATION:Mill Lane\rOulton', 'DESCRIPTION:At 10\rBring pins'),
+  )
+  expect(races.map(({ location }) => location)).toEqual(['Mill Lane Oulton'])
+  const old = event('DTSTART:20270404T093000Z').replaceAll('\r\n', '\r')
+  expect(readCalendar(`BEGIN:VCALENDAR\r${old}\rEND:VCALENDAR\r`, today, 'Europe/London').races).toHaveLength(1)
+})
+
 it.each([
   ['GEO:53.19;-2.89', '53.19, -2.89'],
   ['GEO:53.190004;-2.889996', '53.19, -2.89'],
