@@ -48,7 +48,9 @@ it('takes a carriage return within a value for a line break', () => {
   )
   expect(races.map(({ location }) => location)).toEqual(['Mill Lane Oulton'])
   const old = event('DTSTART:20270404T093000Z').replaceAll('\r\n', '\r')
-  expect(readCalendar(`BEGIN:VCALENDAR\r${old}\rEND:VCALENDAR\r`, today, 'Europe/London').races).toHaveLength(1)
+  expect(readCalendar(`BEGIN:VCALENDAR\r${old}\rEND:VCALENDAR\r`, today, 'Europe/London').races).toHaveLength(
+    1,
+  )
 })
 
 it.each([
