@@ -64,6 +64,8 @@ describe.each(journeyWays)('%s', (way) => {
       if (way !== 'without JavaScript') {
         await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('done')
       }
+      await page.getByRole('heading', { level: 1, name: 'Saved' }).waitFor()
+      await open(`/event/${race.slug}/paste-results`)
       await page.getByText('2 results from 32 lines').first().waitFor()
       await page.getByText(`“${near.listed}” is ${near.user.name}`).first().waitFor()
 

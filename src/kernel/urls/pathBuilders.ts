@@ -60,10 +60,10 @@ export const eventStatus = (slug: string) => fill(eventStatusPattern, slug)
 /** The page that imports results, for a club or for everyone. */
 export const pasteResultsPattern = '/event/:slug/paste-results'
 export const pasteResults = (slug: string) => fill(pasteResultsPattern, slug)
-/** The page after saving results of a list or, with `user`, of one person. `left`: ids of people whose results stayed. */
+/** The page after saving results of a list, with the focus on the message, or of one `user`. `left`: ids of people whose results stayed. */
 export const savedResultsPattern = '/event/:slug/saved-results'
 export const savedList = (slug: string, list: string, left: readonly string[] = []) =>
-  withQuery(fill(savedResultsPattern, slug), { list, left: left.join() || undefined })
+  `${withQuery(fill(savedResultsPattern, slug), { list, left: left.join() || undefined })}#${donePart}`
 export const savedResult = (slug: string, user: string) =>
   withQuery(fill(savedResultsPattern, slug), { user })
 /** A list that was pasted: what its columns hold, and who of our people is in it. */

@@ -34,12 +34,14 @@ export const page: Page = {
   load: async (context) => {
     const { api, dispatch, params, query } = context
     const slug = params.slug ?? ''
-    const named = { list: query.get('list') ?? undefined, user: query.get('user') ?? undefined }
+    const [list, user] = [query.get('list') ?? '', query.get('user') ?? '']
     const response = await api(eventCalls.getEvent, { slug })
-    const moved = movedTo(response.event, (current) => `${paths.savedList(current, '')}?${query}`, context)
+    const path = (current: string) =>
+      user === '' ? paths.savedList(current, list) : paths.savedResult(current, user)
+    const moved = movedTo(response.event, path, context)
     if (moved) return moved
     const [saved, lists, open] = await Promise.all([
-      api(resultImportCalls.getSavedResults, { slug, ...named }),
+      api(resultImportCalls.getSavedResults, { slug, list, user }),
       api(resultImportCalls.getResultLists, { slug, left: query.get('left') ?? undefined }),
       api(resultImportCalls.getOpenLists, {}),
     ])
