@@ -28,7 +28,6 @@ const subjects = [
     'features/clubMembership',
     'features/clubWeekend',
     'features/championships',
-    'features/clubRecords',
     'features/clubStandards',
   ],
   ...['features/clubPage', 'features/pictures', 'features/eventPage', 'features/webhooks'],
@@ -36,6 +35,7 @@ const subjects = [
   ...[
     'features/raceImport',
     'features/results',
+    'features/clubRecords',
     'features/accounts',
     'features/profiles',
     'features/admin',

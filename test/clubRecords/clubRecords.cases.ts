@@ -13,6 +13,7 @@ const invalid = answers(403, { clubAdmin: 400, topAdmin: 400 })
 const clubMembers = answers(403, { member: 200, clubAdmin: 200, admin: 200 })
 const rules = { recordTerrains: 'road, parkrun', ages: '40, 50, 60', under: '20', ageOn: 'race' }
 const text = 'Jean Whitlock, F40, 1987, 10 mi, 58:12, Erewash'
+const result = 'someone 10km 2400'
 let made = 0
 
 /** A typed record of a club for one request to delete. */
@@ -65,18 +66,33 @@ export const cases: FeatureCases = {
       call('one', ofNew(clubId, slug), clubEditors),
       call('another club’s', ofNew('elsewhere', slug), answers(403, { clubAdmin: 404, topAdmin: 404 })),
     ],
+    publishRecords: [
+      call('the draft', { slug, isPublished: 'yes' }, answers(403, { clubAdmin: 200 })),
+      call('a claim that is none', { slug, isPublished: 'no', result }, answers(403, { clubAdmin: 200 })),
+      call('of an unknown club', { slug: 'nothing', isPublished: 'yes' }, ofNone),
+    ],
   },
   attacks: ({ club: own }) => ({
     saveRecordRules: [{ slug: own, ...rules }],
     addTypedRecords: [{ slug: own, text }],
     removeTypedRecord: [{ slug: own, id: 'typed' }],
+    publishRecords: [{ slug: own, isPublished: 'yes' }],
   }),
   auditCases: {
     saveRecordRules: [auditedCase('editRecords', 'clubAdmin', undefined, { slug: 'c1', ...rules })],
     addTypedRecords: [auditedCase('editRecords', 'topAdmin', undefined, { slug: 'c1', text })],
+    publishRecords: [
+      auditedCase('publishRecords', 'clubAdmin', undefined, { slug: 'c1', isPublished: 'yes' }),
+    ],
     removeTypedRecord: [
       auditedCase('editRecords', 'clubAdmin', undefined, async (world) => ofNew('c1', 'c1')(world)),
     ],
   },
-  storeExamples: { typedRecords: { byClub: { lists: [{ where: { clubId: 'c' } }] } } },
+  storeExamples: {
+    typedRecords: { byClub: { lists: [{ where: { clubId: 'c' } }] } },
+    recordDecisions: {
+      byClub: { lists: [{ where: { clubId: 'c' } }] },
+      byUser: { lists: [{ where: { userId: 'u' } }] },
+    },
+  },
 }

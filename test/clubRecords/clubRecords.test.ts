@@ -7,7 +7,7 @@ import { eventRecord, olderResultRecord } from '../helpers/storeRecords'
 import { type Records, recordsUnderTest } from './recordWorld'
 import { typedRecord } from './typedRecords'
 
-const { opened, race, addResult, addAthlete, get, records, change } = recordsUnderTest()
+const { opened, race, addResult, addAthlete, get, records, change, setPublished } = recordsUnderTest()
 const [overall, category] = ['10 km M 2400 associate', '10 km M45 2400 associate']
 
 describe('the records', () => {
@@ -137,6 +137,7 @@ describe('the records', () => {
 
   test('are the faster of a typed and a computed one', async () => {
     const { store } = opened
+    await setPublished(false)
     await store.typedRecords.put(typedRecord('slow', 'c1', { sex: 'M', distance: '10km', seconds: 2500 }))
     expect(await records()).toEqual([overall, category])
     const fast = { sex: 'M', category: 'M45', distance: '10km', seconds: 2000, name: 'Jim Peters' } as const
@@ -147,6 +148,7 @@ describe('the records', () => {
 
   test('name someone once whose time was typed twice', async () => {
     const { store } = opened
+    await setPublished(false)
     const typed = { sex: 'M', distance: '10km', seconds: 2400 } as const
     await store.typedRecords.put(typedRecord('all', 'c1', { ...typed, when: '2027', name: 'User associate' }))
     await store.typedRecords.put(typedRecord('age', 'c1', { ...typed, when: '2027', category: 'M45' }))
@@ -163,13 +165,14 @@ describe('the records', () => {
       'associate',
       1100,
     )
+    await setPublished(false)
     await opened.store.typedRecords.put(typedRecord('typed', 'c1'))
     for (const [viewer, isShown] of [
       ['associate', true],
       ['member', false],
     ] as const)
       expect((await get<Records>(viewer, 'club/c1/record')).club.records.isShown).toBe(isShown)
-    const { items } = (await get<Records>('member', 'club/c1/record?latest=yes')).club.records
+    const { items } = (await get<Records>('clubAdmin', 'club/c1/record?latest=yes')).club.records
     expect(items.map(({ distance, group }) => [distance, group])).toEqual([
       ['10 km', 'M'],
       ['5 km', 'M'],

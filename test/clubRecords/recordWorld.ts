@@ -1,6 +1,8 @@
 import { beforeEach, expect } from 'vitest'
+import { recordRulesOf } from '../../src/entities/athletes/server/athleteRepository'
 import { settledStatus } from '../../src/entities/statuses/server/settledStatus'
 import { settleEvent } from '../../src/entities/statuses/server/settleEvent'
+import type { ClubRecordsView } from '../../src/features/clubRecords/contract'
 import type { EventRecord } from '../../src/entities/events/records'
 import { place } from '../clubs/clubWorld'
 import { sharedClubSite } from '../clubs/sharedClubSite'
@@ -8,7 +10,7 @@ import { everyDocument } from '../helpers/everything'
 import { eventRecord, statusRecord } from '../helpers/storeRecords'
 
 export type Records = {
-  club: { records: { isShown: boolean; items: { [field: string]: unknown; holders: { name: string }[] }[] } }
+  club: { records: ClubRecordsView }
 }
 
 /** The site of a club whose associate has run a race on the road and shows their age category. */
@@ -34,13 +36,28 @@ export function recordsUnderTest() {
     return JSON.parse(text) as Body
   }
 
-  /** The records of the club `c1` as its member sees them. */
-  async function records(club = 'c1', viewer = 'member'): Promise<readonly string[]> {
+  /** The records of a club as its admin sees them, who sees the draft, too. */
+  async function records(club = 'c1', viewer = 'clubAdmin'): Promise<readonly string[]> {
     const { club: shown } = await get<Records>(viewer, `club/${club}/record`)
     return shown.records.items.map(
       ({ distance, group, seconds, holders }) =>
-        `${String(distance)} ${String(group)} ${String(seconds)} ${holders.map(({ name }) => name.replace('User ', '')).join(' & ')}`,
+        `${distance} ${group} ${String(seconds)} ${holders.map(({ name }) => name.replace('User ', '')).join(' & ')}`,
     )
+  }
+
+  /** Publishes the records of a club, or withdraws them. With `result`, accepts it or dismisses it. */
+  const publish = (isPublished: 'yes' | 'no' = 'yes', result = '', viewer = 'clubAdmin', club = 'c1') =>
+    opened.site.json(
+      viewer,
+      'PUT',
+      `/api/club/${club}/record-publication`,
+      JSON.stringify({ isPublished, result }),
+    )
+
+  /** Saves that an admin has published records, or has typed some into a draft. */
+  const setPublished = async (hasPublished: boolean) => {
+    const rules = await recordRulesOf(opened.store, 'c1')
+    await opened.store.clubCategories.put({ id: 'c1', clubId: 'c1', ...rules, hasPublished })
   }
 
   const change = (fields: Partial<EventRecord>) =>
@@ -57,6 +74,7 @@ export function recordsUnderTest() {
       'statuses',
       'athletes',
       'typedRecords',
+      'recordDecisions',
       'clubCategories',
       'olderResults',
       'auditLog',
@@ -68,5 +86,5 @@ export function recordsUnderTest() {
     await addResult(race, 'associate', 2400)
   })
 
-  return { opened, race, addResult, addAthlete, get, records, change }
+  return { opened, race, addResult, addAthlete, get, records, change, publish, setPublished }
 }

@@ -3,20 +3,21 @@ import type { RecordEditView } from '../../src/features/clubRecords/contract'
 import { recordsUnderTest } from './recordWorld'
 import { typedRecord } from './typedRecords'
 
-const { opened, get, records } = recordsUnderTest()
+const { opened, get, records, publish } = recordsUnderTest()
 
 describe('typed records', () => {
   const path = '/api/club/c1/typed-record'
   const typed = async () =>
     (await get<{ club: { recordEdit: RecordEditView } }>('clubAdmin', 'club/c1/record-rules')).club.recordEdit
       .typed
-  const text = 'Jean Whitlock, 1987, 10 mi, 58:12, Erewash'
+  const text = 'Jean Whitlock, F45, 1987, 10 mi, 58:12, Erewash'
 
   test('are added by a form, shown to members and deleted by a form', async () => {
-    const added = await opened.site.form('clubAdmin', path, { text, group: 'F45' })
+    const added = await opened.site.form('clubAdmin', path, { text })
     expect([added.status, added.location]).toEqual([303, '/club/c1/edit-records'])
     expect(await records()).toContain('10 mi F45 3492 Jean Whitlock')
     const [{ id } = { id: '' }] = await typed()
+    await publish()
     const { text: page } = await opened.site.page('member', '/club/c1/records')
     expect(page).toMatch(/Jean Whitlock.*Erewash.*1987/su)
     const removed = await opened.site.form('clubAdmin', `${path}/${id}`, { _method: 'DELETE' })
@@ -25,7 +26,7 @@ describe('typed records', () => {
   })
 
   test('are not stored if a line cannot be read, and the form shows the text and the line', async () => {
-    const refused = await opened.site.form('clubAdmin', path, { text: `${text}\nnonsense`, group: 'F' })
+    const refused = await opened.site.form('clubAdmin', path, { text: `${text}\nnonsense` })
     expect(refused.status).toBe(400)
     expect(refused.text).toMatch(/Line 2: /u)
     expect(refused.text).toMatch(/nonsense<\/textarea>/u)
@@ -39,7 +40,7 @@ describe('typed records', () => {
       'clubAdmin',
       'POST',
       path,
-      JSON.stringify({ text, group: 'F' }),
+      JSON.stringify({ text }),
     )
     expect([status, answer]).toEqual([
       400,
@@ -48,7 +49,7 @@ describe('typed records', () => {
   })
 
   test('leave names and no categories in the audit log', async () => {
-    const body = JSON.stringify({ text, group: 'F45' })
+    const body = JSON.stringify({ text })
     expect((await opened.site.json('topAdmin', 'POST', path, body)).status).toBe(200)
     const { items } = await opened.store.auditLog.find({ index: 'byDate', limit: 10 })
     expect(items.map(({ action, detail, objectName }) => [action, detail, objectName])).toEqual([

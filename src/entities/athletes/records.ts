@@ -15,11 +15,13 @@ export interface AthleteRecord extends Stored<AthleteValues> {
 
 /** The age categories of a club, with the courses on which its records count. */
 export interface RecordRules extends AgeCategories {
+  /** Absent until an admin has published records, or typed them into a draft. */
+  readonly hasPublished?: boolean | undefined
   readonly recordTerrains: readonly Terrain[]
 }
 
 /** The age categories of a club, whose id is also the record's. */
-export interface ClubCategoriesRecord extends AgeCategories {
+export interface ClubCategoriesRecord extends Omit<RecordRules, 'recordTerrains'> {
   readonly recordTerrains?: readonly Terrain[]
   readonly id: string
   readonly clubId: string

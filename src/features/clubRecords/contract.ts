@@ -20,6 +20,8 @@ interface RecordHolderView {
   readonly name: string
   /** Absent for someone whom an admin has typed, as is the race's. */
   readonly path?: string
+  /** The result, as `publishRecords` names it. */
+  readonly result?: string
   readonly race: { readonly title: string; readonly path?: string }
   /** `YYYY-MM-DD` or `YYYY` */
   readonly when: string
@@ -27,7 +29,13 @@ interface RecordHolderView {
 
 /** The records of a club, which only its members see. */
 export interface ClubRecordsView {
+  readonly isPublished: boolean
+  /** The published records or, for the club's admins, the draft. */
   readonly items: readonly ClubRecordView[]
+  /** Results that would be records: all for the club's admins, the viewer's own for others. */
+  readonly claims: readonly ClubRecordView[]
+  /** The number of members, of those who show age and sex, and of typed records. For viewers who see the records. */
+  readonly basis: { readonly members: number; readonly shown: number; readonly typed: number } | undefined
   /** True if the viewer’s own results can be records. */
   readonly isShown: boolean
 }
@@ -66,6 +74,15 @@ export const addTypedRecords = form(
 export const removeTypedRecord = form(
   del<inputs.TypedRecordInput, ClubResponse>('removeTypedRecord', '/api/club/:slug/typed-record/:id'),
   { ...page, done: { text: 'Record deleted.' } },
+)
+
+/**
+ * Publishes the draft of a club's records as it is, or makes it a draft again, which forgets decisions about results. With
+ * `result`, accepts this claim or dismisses it, and does nothing to a result that is no claim any more.
+ */
+export const publishRecords = form(
+  put<inputs.PublicationInput, ClubResponse>('publishRecords', '/api/club/:slug/record-publication'),
+  { page: ({ slug = '' }) => paths.clubRecords(slug), done: { text: 'Saved.', isSeen: true } },
 )
 
 declare module '../../entities/clubs/contract' {

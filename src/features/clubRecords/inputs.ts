@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { fieldInputs } from '../../kernel/inputs/fieldInputs'
 import { bySlug } from '../../kernel/inputs/parseInput'
-import { idText } from '../../kernel/inputs/scalars'
+import { flag, idText, text } from '../../kernel/inputs/scalars'
+import { titleLength } from '../../kernel/limits'
 import { recordRuleFields, typedRecordFields } from './recordFields'
 
 /** `latest`: only the latest two. */
@@ -16,3 +17,10 @@ export type TypedRecordsInput = z.input<typeof typedRecordsInput>
 
 export const typedRecordInput = bySlug.extend({ id: idText })
 export type TypedRecordInput = z.input<typeof typedRecordInput>
+
+/** `result` names a claim and its time, so that no other one is accepted after a correction. */
+export const publicationInput = bySlug.extend({
+  isPublished: flag('isPublished must be yes or no.'),
+  result: text(titleLength).optional(),
+})
+export type PublicationInput = z.input<typeof publicationInput>

@@ -18,16 +18,34 @@ export interface TypedRecord {
   readonly where: string
 }
 
+/** An admin's decision about a result. It names no event, so that it lasts as long as the person has such a result. */
+export interface RecordDecisionRecord {
+  readonly id: string
+  readonly clubId: string
+  readonly userId: string
+  /** Id of a line of bests. */
+  readonly line: string
+  readonly seconds: number
+  readonly isAccepted: boolean
+}
+
+// Not private, although no visitor sees them: the club's records are cached by `Store.revision`.
 export const collections = {
-  // Not private, although no visitor sees it: the club's records are cached by `Store.revision`.
   typedRecords: { indexes: { byClub: { fields: ['clubId'] } } },
-} as const satisfies CollectionsOf<'typedRecords'>
+  recordDecisions: {
+    indexes: { byClub: { fields: ['clubId'] }, byUser: { fields: ['userId'] } },
+    userReferences: {
+      recordDecisions: { field: 'userId', moves: true, exported: ['line', 'seconds', 'isAccepted'] },
+    },
+  },
+} as const satisfies CollectionsOf<'typedRecords' | 'recordDecisions'>
 
 type Own = typeof collections
 
 declare module '../../store/records' {
   interface Records {
     typedRecords: TypedRecord
+    recordDecisions: RecordDecisionRecord
   }
   interface Declared extends Own {}
 }

@@ -153,6 +153,7 @@ export function canSeeAgeTables(viewer: Viewer, clubId: string): boolean {
 export function canAcceptMembers(viewer: Viewer, clubId: string): boolean {
   return isClubAdmin(viewer, clubId) && canSeeAgeTables(viewer, clubId)
 }
+export const canPublishRecords = canAcceptMembers
 
 /** Only the user themselves: the address of a calendar shows all of its races. */
 export const canHaveCalendar = isSelf

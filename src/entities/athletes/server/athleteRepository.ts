@@ -51,6 +51,6 @@ export async function recordRulesOf(
   store: Pick<Collections, 'clubCategories'>,
   clubId: string,
 ): Promise<RecordRules> {
-  const recordTerrains = (await store.clubCategories.get(clubId))?.recordTerrains ?? countedTerrains
-  return { ...(await categoriesOf(store, clubId)), recordTerrains }
+  const { recordTerrains = countedTerrains, hasPublished } = (await store.clubCategories.get(clubId)) ?? {}
+  return { ...(await categoriesOf(store, clubId)), recordTerrains, hasPublished }
 }

@@ -17,18 +17,30 @@ import { marksOf } from './marksOf'
 
 /** A result in the calendar, or a time that an admin has typed. */
 export type RecordSource = RecordTime &
+  // `result` names the person, line and time. Decisions apply to each result with the same ones.
   (
-    | { readonly run: ClubAthleteRun; readonly typed?: undefined }
-    | { readonly typed: Records['typedRecords']; readonly run?: undefined }
+    | { readonly run: ClubAthleteRun; readonly result: string; readonly typed?: undefined }
+    | { readonly typed: Records['typedRecords']; readonly run?: undefined; readonly result?: undefined }
   )
 
 /** Returns the times that a club's admins have typed. */
 export const typedRecordsOf = (store: Pick<Collections, 'typedRecords'>, clubId: string) =>
   allOf(store, 'typedRecords', { index: 'byClub', where: { clubId } })
 
+/** Returns what a club's admins have decided about results. */
+export const recordDecisionsOf = (store: Pick<Collections, 'recordDecisions'>, clubId: string) =>
+  allOf(store, 'recordDecisions', { index: 'byClub', where: { clubId } })
+
+const resultKey = (userId: string, { line, seconds }: Pick<RecordTime, 'line' | 'seconds'>) =>
+  `${userId} ${line} ${seconds}`
+
 interface ClubRecords {
+  readonly isPublished: boolean
+  /** The published records or, for admins alone, the draft of them. */
   readonly records: readonly CurrentRecord<RecordSource>[]
-  /** The marks of the results that are records, by status id. */
+  /** Results that would be records of a published table, until an admin has decided. */
+  readonly claims: readonly CurrentRecord<RecordSource>[]
+  /** The marks of the results that are published records, by status id. */
   readonly marks: ReadonlyMap<string, string>
 }
 
@@ -38,14 +50,16 @@ const caches = new WeakMap<Store, ContentCache<ClubRecords>>()
 export function clubRecordsOf(store: Store, clubId: string): Promise<ClubRecords> {
   const cached = caches.get(store) ?? createContentCache<ClubRecords>(store, 100)
   caches.set(store, cached)
-  return cached(clubId, () => compute(store, clubId))
+  return cached(clubId, () => readClubRecords(store, clubId))
 }
 
-async function compute(store: Store, clubId: string): Promise<ClubRecords> {
-  const [categories, runs, typed] = await Promise.all([
+/** Returns the records of a club, not cached. */
+export async function readClubRecords(store: Collections, clubId: string): Promise<ClubRecords> {
+  const [categories, runs, typed, decisions] = await Promise.all([
     recordRulesOf(store, clubId),
     clubAthleteRuns(store, clubId, {}),
     typedRecordsOf(store, clubId),
+    recordDecisionsOf(store, clubId),
   ])
   const ofRuns = runs.flatMap((run): RecordSource[] => {
     const { athlete, distance, event, resultInSeconds: seconds } = run
@@ -55,21 +69,32 @@ async function compute(store: Store, clubId: string): Promise<ClubRecords> {
     const day = dayOfAge(categories, event.date)
     const isDivided = born !== undefined && categories.ages.length + categories.under > 0
     const category = isDivided ? ageCategory({ sex, born }, categories, day) : undefined
-    return [{ run, line, groups: category ? [sex, category] : [sex], seconds, when: event.date }]
+    const result = resultKey(run.userId, { line, seconds })
+    return [{ run, result, line, groups: category ? [sex, category] : [sex], seconds, when: event.date }]
   })
   const ofTyped = typed.map((one): RecordSource => {
     const { distance: line, sex, category, seconds, when } = one
     return { typed: one, line, groups: category ? [sex, category] : [sex], seconds, when }
   })
-  const records = currentRecords([...ofRuns, ...ofTyped])
+  const decided = new Map(decisions.map((one) => [resultKey(one.userId, one), one.isAccepted]))
+  const accepted = ofRuns.filter(({ result = '' }) => decided.get(result))
+  const open = ofRuns.filter(({ result = '' }) => decided.get(result) !== false)
+  const fastest = currentRecords([...open, ...ofTyped])
+  // Records that were typed before there was a draft stay public.
+  const isPublished = categories.hasPublished ?? typed.length > 0
+  const records = isPublished ? currentRecords([...accepted, ...ofTyped]) : fastest
+  const standing = new Map(records.map((one) => [`${one.line} ${one.group}`, one.holders[0].seconds]))
+  const claims = fastest.filter(
+    ({ line, group, holders: [{ seconds }] }) => seconds < (standing.get(`${line} ${group}`) ?? Infinity),
+  )
   // The record of everyone is the first one of its holder, and the one that is named.
-  const marks = records.toReversed().flatMap(({ group, holders }) =>
+  const marks = (isPublished ? records : []).toReversed().flatMap(({ group, holders }) =>
     holders.flatMap(({ run }) => {
       const mark = group.length === 1 ? 'Club record' : `${group} club record`
       return run ? [[statusId(run.eventId, run.userId), mark] as const] : []
     }),
   )
-  return { records, marks: new Map(marks) }
+  return { isPublished, records, claims, marks: new Map(marks) }
 }
 
 type Marked = Pick<StatusRecord, 'id' | 'userId' | 'clubId' | 'distanceRun'>

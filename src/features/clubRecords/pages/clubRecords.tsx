@@ -1,15 +1,19 @@
 import { useParams } from 'react-router'
 import * as recordCalls from '../contract'
+import type { ClubRecordsView } from '../contract'
 import { RecordRows } from '../ui/RecordRows'
 import styles from '../ui/RecordSheet.module.css'
-import { canEditClub, canSeeClubMembers } from '../../../kernel/access/permissions'
+import { canEditClub, canPublishRecords, canSeeClubMembers } from '../../../kernel/access/permissions'
 import { groupBy } from '../../../kernel/groupBy'
+import { counted } from '../../../kernel/text/counted'
 import { paths } from '../../../kernel/urls/paths'
 import { selectClub } from '../../../entities/clubs/state/clubSelectors'
 import { ClubPartHead } from '../../../entities/clubs/ui/ClubPartHead'
 import { responseReceived } from '../../../browser/actions'
 import { useAppSelector } from '../../../browser/useAppSelector'
-import { ButtonLink } from '../../../ui/Button'
+import { useAction } from '../../../browser/useAction'
+import { Button, ButtonLink } from '../../../ui/Button'
+import { ApiForm } from '../../../ui/forms/ApiForm'
 import { classes } from '../../../ui/classes'
 import { EmptyState } from '../../../ui/layout/EmptyState'
 import { Panel } from '../../../ui/layout/Panel'
@@ -33,7 +37,8 @@ function ClubRecordsPage() {
   const club = useAppSelector((state) => selectClub(state, slug))
   const viewer = useAppSelector((state) => state.viewer)
   if (!club?.records) return null
-  const { items, isShown } = club.records
+  const { items, isShown, isPublished, claims } = club.records
+  const canPublish = canPublishRecords(viewer, club.id)
   const title = `${club.shortName} club records`
   return (
     <>
@@ -49,17 +54,37 @@ function ClubRecordsPage() {
         }
       >
         <p className={classes(text.small, text.screen)}>
-          Results run for the club count, by members who show their age category to the club.{' '}
+          {basisText(club.records)}{' '}
           {!isShown && (
             <>
-              You don’t show yours. <a href={paths.ageAndSex}>Change this</a>
+              You don’t show your own age and sex. <a href={paths.ageAndSex}>Change this</a>
             </>
           )}
         </p>
+        {canPublish && (isPublished || items.length > 0) && (
+          <PublishForm slug={club.slug} labels={isPublished ? { no: 'Withdraw' } : { yes: 'Publish' }} />
+        )}
       </ClubPartHead>
+      {claims.length > 0 && (
+        <Panel title={canPublish ? 'Results that beat a record' : 'You beat the club record'}>
+          {!canPublish && <p>An admin has to accept it.</p>}
+          <RecordRows
+            records={claims}
+            hasDistances
+            action={(result, name) =>
+              canPublish && (
+                <PublishForm
+                  {...{ slug: club.slug, result, name }}
+                  labels={{ yes: 'Accept', no: 'Dismiss' }}
+                />
+              )
+            }
+          />
+        </Panel>
+      )}
       {items.length === 0 && (
         <EmptyState title="No club records yet.">
-          <p>The fastest results over each distance will appear here.</p>
+          <p>Records will appear here once an admin of the club has published them.</p>
           <ButtonLink href={paths.ageAndSex}>Enter your age and sex</ButtonLink>
         </EmptyState>
       )}
@@ -75,5 +100,43 @@ function ClubRecordsPage() {
         ))}
       </div>
     </>
+  )
+}
+
+/** Says what the records rest on; '' for members who don't see the draft. */
+function basisText({ isPublished, basis }: ClubRecordsView): string {
+  if (!basis) return ''
+  const { members, shown, typed } = basis
+  const ofClub = typed > 0 ? `${counted(typed, 'record', 'records')} typed by the club` : ''
+  if (!isPublished)
+    return `Draft: only admins see this. ${shown} of ${members} members show theirs (age and sex); these are the fastest of those${ofClub && `, with ${ofClub}`}.`
+  const results = `results on Startline of the ${counted(shown, 'member who shows', 'members who show')} age and sex`
+  return `From ${[shown > 0 && results, ofClub].filter(Boolean).join(', and ')}.`
+}
+
+interface PublishFormProps {
+  readonly slug: string
+  readonly labels: Readonly<Partial<Record<'yes' | 'no', string>>>
+  /** A claim, with the person's name for screen readers. */
+  readonly result?: string
+  readonly name?: string
+}
+
+/** Buttons that publish the records, or accept a claim, and that do the opposite. */
+function PublishForm({ slug, labels, result = '', name = '' }: PublishFormProps) {
+  const publish = useAction(recordCalls.publishRecords)
+  return (
+    <ApiForm
+      call={recordCalls.publishRecords}
+      fixed={{ slug, result }}
+      className={text.row}
+      onSubmit={({ isPublished }) => void publish({ slug, result, isPublished: isPublished === 'yes' })}
+    >
+      {Object.entries(labels).map(([value, label]) => (
+        <Button key={value} type="submit" name="isPublished" value={value}>
+          {label} {name && <span className={text.hidden}>{name}’s record</span>}
+        </Button>
+      ))}
+    </ApiForm>
   )
 }

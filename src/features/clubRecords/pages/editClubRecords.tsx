@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import * as recordCalls from '../contract'
 import type { RecordEditView } from '../contract'
-import { recordGroups, recordRuleFields, typedRecordFields } from '../recordFields'
+import { recordRuleFields, typedRecordFields } from '../recordFields'
 import { whenText } from '../ui/RecordRows'
 import { isSignedIn, canSeeAgeTables } from '../../../kernel/access/permissions'
 import { formTexts, namesOf } from '../../../kernel/fields/fieldRules'
@@ -56,7 +56,7 @@ function EditClubRecordsPage() {
       <Columns
         main={
           <>
-            <TypedForm key={of.edit.typed.length} {...of} />
+            <TypedForm key={of.edit.typed.length} slug={club.slug} />
             <TypedList {...of} />
           </>
         }
@@ -101,7 +101,7 @@ function RulesForm({ slug, edit }: PartProps) {
   )
 }
 
-function TypedForm({ slug, edit }: PartProps) {
+function TypedForm({ slug }: Pick<PartProps, 'slug'>) {
   const refused = useRefused(recordCalls.addTypedRecords)
   const add = useAction(recordCalls.addTypedRecords)
   return (
@@ -111,19 +111,12 @@ function TypedForm({ slug, edit }: PartProps) {
         shown={namesOf(typedRecordFields)}
         call={recordCalls.addTypedRecords}
         fixed={{ slug }}
-        onSubmit={({ group, text }) => void add({ slug, group, text })}
+        onSubmit={({ text }) => void add({ slug, text })}
       >
-        <SelectField
-          label={typedRecordFields.group.label}
-          name="group"
-          none="In each line, after the name"
-          options={recordGroups(edit)}
-          defaultValue={refused?.values.group}
-        />
         <TextAreaField
           label="One record per line: name, year or date, distance, time, race"
           name="text"
-          hint="Separate columns with tabs, commas or semicolons. For a category, enter for example F45 after the name."
+          hint="Columns can be in any order below headings such as Name, Time, Year. A line such as “Senior men” or “10K” counts for the records below it. No one has to be a member."
           placeholder="Jean Whitlock, 1987, 10 mi, 58:12, Erewash"
           defaultValue={refused?.values.text}
           error={refused?.errors.text}

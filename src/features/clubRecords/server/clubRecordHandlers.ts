@@ -1,30 +1,34 @@
 import { Forbidden, Invalid, NotFound } from '../../../kernel/calls/apiError'
 import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
-import { canEditClub, canSeeAgeTables, canSeeUser } from '../../../kernel/access/permissions'
+import { canPublishRecords, canSeeAgeTables, canSeeUser } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { today } from '../../../kernel/dates/zone'
 import { labelsOf, validate } from '../../../kernel/fields/fieldRules'
 import { guarded } from '../../../kernel/inputs/guarded'
 import { typedRecordsLimit } from '../../../kernel/limits'
 import { bestLines } from '../../../kernel/running/bests'
+import { clockText } from '../../../kernel/running/resultChart'
 import { compare } from '../../../kernel/text/compare'
 import { paths } from '../../../kernel/urls/paths'
-import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
-import { recordRulesOf } from '../../../entities/athletes/server/athleteRepository'
+import type { AuditEntry, RecordAudit } from '../../../entities/auditLog/server/recordAudit'
+import { clubAthletes, recordRulesOf } from '../../../entities/athletes/server/athleteRepository'
 import type { ClubResponse } from '../../../entities/clubs/contract'
-import type { ClubRecord } from '../../../entities/clubs/records'
 import { auditObject } from '../../../entities/clubs/server/auditObject'
 import { presentClub } from '../../../entities/clubs/server/clubPresenter'
 import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
 import {
   clubRecordsOf,
+  readClubRecords,
+  recordDecisionsOf,
   type RecordSource,
   typedRecordsOf,
 } from '../../../entities/statuses/server/clubRecordRepository'
 import type { CurrentRecord } from '../../../entities/statuses/currentRecords'
 import type { UserRecord } from '../../../entities/users/records'
+import { editableClub } from '../../clubMembership/server/editableClub'
 import { requireCanSeeMembers } from '../../clubMembership/server/memberService'
 import { agesError } from '../../championships/rulesErrors'
+import { idsOf } from '../../../store/idsOf'
 import type { Collections, Store } from '../../../store/store'
 import type * as calls from '../contract'
 import type { ClubRecordsView, ClubRecordView } from '../contract'
@@ -48,25 +52,28 @@ export function createClubRecordHandlers({
   timeZone,
 }: RecordNeeds): HandlersOf<typeof calls, keyof typeof calls> {
   async function edit({ viewer }: CallContext, slug: string): Promise<ClubResponse> {
-    const club = await clubToEdit(store, viewer, slug)
-    const typed = canSeeAgeTables(viewer, club.id) ? await typedRecordsOf(store, club.id) : []
+    const club = await editableClub(createClubRepository(store), viewer, slug)
+    const canSee = canSeeAgeTables(viewer, club.id)
+    const typed = canSee ? await typedRecordsOf(store, club.id) : []
     const named = typed.map((one) => ({ ...one, line: nameOfLine(one.distance) }))
-    return {
-      club: { ...presentClub(club), recordEdit: { ...(await recordRulesOf(store, club.id)), typed: named } },
-    }
+    const recordEdit = { ...(await recordRulesOf(store, club.id)), typed: named }
+    const records = canSee ? await present(store, viewer, club.id, undefined) : undefined
+    return { club: { ...presentClub(club), recordEdit, records } }
   }
 
-  /** Changes what a club's admins edit, with an entry in the audit log. `work` returns its detail, such as a name. */
+  /** Changes a club's records. `work` returns the entry of the audit log, or only its detail; undefined for no change. */
   async function change(
     context: CallContext,
     slug: string,
-    work: (collections: Collections, clubId: string) => Promise<string>,
+    work: (collections: Collections, clubId: string) => Promise<AuditEntry | string | undefined>,
   ): Promise<ClubResponse> {
     await store.transaction(async (collections) => {
-      const club = await clubToEdit(collections, context.viewer, slug)
-      await createClubRepository(collections).lock(club.id)
-      const detail = await work(collections, club.id)
-      await recordAudit(collections, context, { action: 'editRecords', object: auditObject(club), detail })
+      const clubs = createClubRepository(collections)
+      const club = await editableClub(clubs, context.viewer, slug)
+      await clubs.lock(club.id)
+      const made = await work(collections, club.id)
+      const entry = typeof made === 'string' ? { action: 'editRecords' as const, detail: made } : made
+      if (entry) await recordAudit(collections, context, { ...entry, object: auditObject(club) })
     })
     return edit(context, slug)
   }
@@ -94,7 +101,7 @@ export function createClubRecordHandlers({
           if (!values) throw Invalid.of(errors)
           const ages = agesError(values.ages)
           if (ages !== undefined) throw Invalid.of({ ages })
-          await clubCategories.put({ id: clubId, clubId, ...values })
+          await clubCategories.put({ ...(await clubCategories.get(clubId)), id: clubId, clubId, ...values })
           return ''
         }),
       labelsOf(recordRuleFields),
@@ -102,13 +109,15 @@ export function createClubRecordHandlers({
     addTypedRecords: guarded(
       requireCanSeeMembers,
       inputs.typedRecordsInput,
-      (context, { slug, group = '', text = '' }) =>
+      (context, { slug, text = '' }) =>
         change(context, slug, async (collections, clubId) => {
-          const groups = recordGroups(await recordRulesOf(collections, clubId)).map(([name]) => name)
-          const read = readTypedRecords(text, { group, groups, today: today(context.now, timeZone) })
+          const groups = recordGroups(await recordRulesOf(collections, clubId))
+          const read = readTypedRecords(text, { groups, today: today(context.now, timeZone) })
           const existing = await typedRecordsOf(collections, clubId)
           if (existing.length + read.length > typedRecordsLimit)
             throw Invalid.of({ text: `A club can have up to ${typedRecordsLimit} old records.` })
+          // Records that are typed into a draft are published with it.
+          await storePublished(collections, clubId, (await readClubRecords(collections, clubId)).isPublished)
           await collections.typedRecords.insertMany(read.map((one) => ({ id: newId(), clubId, ...one })))
           return [...new Set(read.map(({ name }) => name))].join(', ').slice(0, 200)
         }),
@@ -122,14 +131,39 @@ export function createClubRecordHandlers({
         return found.name
       }),
     ),
+    publishRecords: guarded(
+      requireCanSeeMembers,
+      inputs.publicationInput,
+      (context, { slug, isPublished, result = '' }) =>
+        change(context, slug, async (collections, clubId) => {
+          if (!canPublishRecords(context.viewer, clubId))
+            throw new Forbidden('Only club admins can publish records.')
+          const known = await readClubRecords(collections, clubId)
+          const records = result === '' ? known.records : known.claims
+          // A result can be the record of everyone and of an age.
+          const sources = new Map(records.flatMap(({ holders }) => holders).map((one) => [one.result, one]))
+          const claim = sources.get(result)
+          if (result === '' ? known.isPublished === isPublished : !claim) return undefined
+          if (!claim) {
+            await storePublished(collections, clubId, isPublished)
+            await collections.recordDecisions.removeMany(idsOf(await recordDecisionsOf(collections, clubId)))
+          }
+          for (const { run, line, seconds } of claim ? [claim] : isPublished ? sources.values() : []) {
+            const result = run && { id: newId(), clubId, userId: run.userId, line, seconds }
+            if (result) await collections.recordDecisions.insert({ ...result, isAccepted: isPublished })
+          }
+          if (!claim) return { action: isPublished ? 'publishRecords' : 'withdrawRecords' }
+          const detail = `${nameOfLine(claim.line)}, ${clockText(claim.seconds)}`
+          const action = isPublished ? 'acceptRecord' : 'dismissRecord'
+          return { action, subjectId: claim.run?.userId, detail }
+        }),
+    ),
   }
 }
 
-/** Returns the club. Throws `NotFound`, or `Forbidden` if the viewer may not edit its records. */
-async function clubToEdit(collections: Collections, viewer: Viewer, slug: string): Promise<ClubRecord> {
-  const club = await createClubRepository(collections).named(slug)
-  if (!canEditClub(viewer, club.id)) throw new Forbidden('Only club admins can edit records.')
-  return club
+async function storePublished({ clubCategories }: Collections, clubId: string, hasPublished: boolean) {
+  const rules = await recordRulesOf({ clubCategories }, clubId)
+  await clubCategories.put({ id: clubId, clubId, ...rules, hasPublished })
 }
 
 const nameOfLine = (line: string) => bestLines.find(({ id }) => id === line)?.name ?? line
@@ -140,19 +174,40 @@ async function present(
   clubId: string,
   latest: 'yes' | undefined,
 ): Promise<ClubRecordsView> {
-  const { records } = await clubRecordsOf(store, clubId)
-  const shown = latest ? latestOf(records) : records
-  const ids = shown.flatMap(({ holders }) => holders.flatMap(({ run }) => run?.userId ?? []))
+  const { isPublished, records, claims } = await clubRecordsOf(store, clubId)
+  const isAdmin = canPublishRecords(viewer, clubId)
+  const seen = isPublished || isAdmin ? records : []
+  const own = await store.athletes.get(viewer.userId ?? '')
+  const claimed = claims.filter(
+    ({ holders }) => isAdmin || holders.some(({ run }) => run?.userId === viewer.userId),
+  )
+  return {
+    isPublished,
+    items: await presentAll(store, viewer, latest ? latestOf(seen) : seen),
+    claims: await presentAll(store, viewer, claimed),
+    basis: (isPublished || isAdmin) && !latest ? await basisOf(store, clubId) : undefined,
+    isShown: own?.isShown === true,
+  }
+}
+
+async function presentAll(store: Store, viewer: Viewer, records: readonly CurrentRecord<RecordSource>[]) {
+  const ids = records.flatMap(({ holders }) => holders.flatMap(({ run }) => run?.userId ?? []))
   const users = new Map((await store.users.getMany([...new Set(ids)])).map((user) => [user.id, user]))
-  const items = shown.flatMap(({ line, group, holders }): ClubRecordView[] => {
+  return records.flatMap(({ line, group, holders }): ClubRecordView[] => {
     const all = holders.flatMap((one) => presentHolder(viewer, one, users))
     // Someone's time may have been typed for their category and for everyone, or be in the calendar as well.
     const named = all.filter(({ name }, at) => all.findIndex((one) => one.name === name) === at)
     const [{ seconds }] = holders
     return named.length > 0 ? [{ distance: nameOfLine(line), group, seconds, holders: named }] : []
   })
-  const own = await store.athletes.get(viewer.userId ?? '')
-  return { items, isShown: own?.isShown === true }
+}
+
+async function basisOf(store: Store, clubId: string) {
+  const members = (await createClubRepository(store).members(clubId)).map(({ userId }) => userId)
+  const athletes = [...(await clubAthletes(store, clubId, members)).values()]
+  const typed = await typedRecordsOf(store, clubId)
+  const shown = athletes.filter(({ sex }) => sex !== undefined)
+  return { members: members.length, shown: shown.length, typed: typed.length }
 }
 
 /** Returns the two records that were run last, each run once. */
@@ -165,12 +220,13 @@ function latestOf(records: readonly CurrentRecord<RecordSource>[]) {
 
 function presentHolder(
   viewer: Viewer,
-  { run, typed, when }: RecordSource,
+  { run, typed, when, result }: RecordSource,
   users: ReadonlyMap<string, UserRecord>,
 ): ClubRecordView['holders'] {
   if (typed) return [{ name: typed.name, race: { title: typed.where }, when }]
   const user = users.get(run.userId)
   if (!user || !canSeeUser(viewer, user)) return []
   const { title, slug } = run.event
-  return [{ name: user.name, path: paths.user(user.slug), race: { title, path: paths.event(slug) }, when }]
+  const race = { title, path: paths.event(slug) }
+  return [{ name: user.name, path: paths.user(user.slug), result, race, when }]
 }

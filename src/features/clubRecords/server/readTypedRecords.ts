@@ -9,6 +9,7 @@ import { bestLines, lineOf } from '../../../kernel/running/bests'
 import { formatPace } from '../../../kernel/running/result'
 import type { Sex } from '../../../kernel/running/ageGradeLimits'
 import type { TypedRecord } from '../records'
+import { recordCells, recordColumns, type RecordSection, recordSection } from './recordTable'
 
 type Read = Omit<TypedRecord, 'id' | 'clubId'>
 
@@ -16,47 +17,54 @@ type Read = Omit<TypedRecord, 'id' | 'clubId'>
 const slowestRecord = 0.9
 
 /** Lines that an error names. */
-const mostNamed = 5
+const mostNamed = 20
 
 interface ReadingRules {
-  /** The group of lines that name none, or ''. */
-  readonly group: string
   /** Those that the club has. */
   readonly groups: readonly string[]
   readonly today: string
 }
 
-/** Returns the records of a text with one on each line. Throws `Invalid` that names the first lines that are not clear. */
+/**
+ * Returns the records of a text with one on each line. Headings name the columns, or the distance and category of the lines
+ * below. Throws `Invalid` with a line of text for each of the first lines that are not clear.
+ */
 export function readTypedRecords(text: string, rules: ReadingRules): readonly Read[] {
   const read: Read[] = []
   const wrong: string[] = []
+  let section: RecordSection = { distance: '', group: '' }
   for (const [at, line] of documentLines(text).entries()) {
     if (line.trim() === '') continue
-    const { value: cells, error: unread = '' } = pastedCells(line)
-    const { value, error } = cells ? readCells(cells, rules) : { error: unread }
-    if (value) read.push(value)
-    else if (wrong.push(`Line ${at + 1}: ${error}`) === mostNamed) break
+    const { value: typed = [], error: unread } = pastedCells(line)
+    const cells = typed.map((cell) => cell.trim())
+    const [named, columns] = [recordSection(line, section), recordColumns(cells)]
+    if (columns) section = { ...section, columns }
+    else if (named) section = named
+    else {
+      const { value, error } = unread ? { error: unread } : readCells(cells, rules, section)
+      if (value) read.push(value)
+      else wrong.push(`Line ${at + 1}: ${error}`)
+    }
   }
-  if (wrong.length > 0) throw invalidDocument(wrong.join(' '))
+  if (wrong.length > mostNamed)
+    wrong.splice(mostNamed, Infinity, `${wrong.length - mostNamed} more lines can’t be read.`)
+  if (wrong.length > 0) throw invalidDocument(wrong.join('\n'))
   if (read.length === 0) throw invalidDocument('Enter at least one record, each on its own line.')
   return read
 }
 
-/** Reads name, category if there is one, year or date, distance, time, and the place if it is known. */
-function readCells(line: readonly string[], { group, groups, today }: ReadingRules): Checked<Read> {
-  const [name = '', ...rest] = line.map((cell) => cell.trim())
-  const [, sex, category = ''] = /^([FWM])V?(\d+|U\d+|SEN)?$/iu.exec(rest[0] ?? '') ?? []
-  const own = sex === undefined ? group : `${sex}${category}`.toUpperCase().replace('W', 'F')
-  const [when = '', distance = '', time = '', ...places] = sex === undefined ? rest : rest.slice(1)
-  if (name === '' || /\d/u.test(name)) return { error: 'Start with the name.' }
+function readCells(line: readonly string[], rules: ReadingRules, section: RecordSection): Checked<Read> {
+  const { groups, today } = rules
+  if (line.length === 1) return { error: 'Enter a record, or a heading such as “Senior men” or “10 km”.' }
+  const { name, category: own, when, distance, time, where } = recordCells(line, section)
+  if (name === '' || /\d/u.test(name)) return { error: 'The name is missing.' }
   if (own === '')
-    return { error: 'Choose women or men above, or enter a category such as F45 after the name.' }
+    return { error: 'Enter a category such as F45 after the name, or a line such as “Women” above.' }
   if (!groups.includes(own)) return { error: `The club has no category ${own}.` }
   const date = /^(?:18|19|20)\d\d$/u.test(when) ? when : typedDate(when, today)
   if (date === undefined) return { error: 'Enter a year like 1987, or a date like 4 May 1987.' }
   if (date === 'none') return { error: noSuchDay }
   if (date > today.slice(0, date.length)) return { error: 'That date is in the future.' }
-  const where = places.filter((place) => place !== '').join(', ')
   const terrain = /parkrun/iu.test(`${distance} ${where}`) ? 'parkrun' : 'road'
   const plain = terrain === 'parkrun' ? distance.replace(/\(?parkrun\)?/iu, '').trim() || '5 km' : distance
   const { value: run, error } = readDistance(plain)

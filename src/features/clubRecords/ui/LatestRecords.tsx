@@ -6,9 +6,10 @@ import { RecordRows } from './RecordRows'
 /** The latest records of a club on its page, for members. */
 export function LatestRecords({ club: { slug, records } }: { readonly club: ClubView }) {
   return (
-    records && (
+    records?.isPublished && (
       <Panel title="Club records">
         {records.items.length > 0 && <RecordRows records={records.items} hasDistances />}
+        {records.claims.length > 0 && <p>A result beats a record. An admin has to accept it.</p>}
         <p>
           <a href={paths.clubRecords(slug)}>All club records</a>
         </p>

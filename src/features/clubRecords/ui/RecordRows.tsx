@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ClubRecordView } from '../contract'
 import { formatShortDate } from '../../../kernel/dates/dateText'
 import { clockText } from '../../../kernel/running/result'
@@ -10,10 +11,12 @@ interface RecordRowsProps {
   readonly records: readonly ClubRecordView[]
   /** True where no heading names the distance. */
   readonly hasDistances?: boolean
+  /** Returns the buttons of a result. */
+  readonly action?: (result: string, name: string) => ReactNode
 }
 
 /** Club records, each with its holders and their races. */
-export function RecordRows({ records, hasDistances }: RecordRowsProps) {
+export function RecordRows({ records, hasDistances, action }: RecordRowsProps) {
   return (
     <ul className={rows.rows}>
       {records.map(({ distance, group, seconds, holders }) => (
@@ -23,15 +26,16 @@ export function RecordRows({ records, hasDistances }: RecordRowsProps) {
               {hasDistances && `${distance} · `}
               {groupName(group)}
             </p>
-            {holders.map(({ name, path, race, when }, at) => (
-              <p key={at}>
+            {holders.map(({ name, path, race, when, result }, at) => (
+              <div key={at}>
                 {path === undefined ? name : <a href={path}>{name}</a>}{' '}
                 <span className={text.small}>
                   {race.path === undefined ? race.title : <a href={race.path}>{race.title}</a>}
                   {race.title && ', '}
                   {whenText(when)}
                 </span>
-              </p>
+                {result !== undefined && action?.(result, name)}
+              </div>
             ))}
           </div>
           <strong className={classes(text.num, text.whole)}>{clockText(seconds)}</strong>

@@ -6,6 +6,7 @@ import { sampleClubs } from './clubs'
 import { sampleCalendar } from './sampleCalendar'
 import { sampleEvents } from './sampleEvents'
 import { sampleMembers } from './sampleMembers'
+import { sampleRecords } from './sampleRecords'
 import { sampleStatuses } from './sampleStatuses'
 
 export interface WorldOptions {
@@ -21,7 +22,7 @@ export type World = { readonly [C in WorldCollection]: readonly Records[C][] }
 export type SampleWorld = World &
   Pick<
     { readonly [C in keyof Records]: readonly Records[C][] },
-    'clubRequests' | 'championships' | 'championshipCounters'
+    'clubRequests' | 'championships' | 'championshipCounters' | 'typedRecords'
   >
 
 /** Generates the sample world, which is the same all day. */
@@ -39,5 +40,6 @@ export function sampleWorld({ now, timeZone }: WorldOptions): SampleWorld {
     follows,
     clubRequests: sampleClubRequests(users, memberships, clock),
     ...sampleChampionship(statuses, clock),
+    typedRecords: sampleRecords,
   }
 }

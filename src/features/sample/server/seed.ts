@@ -36,4 +36,5 @@ async function insertWorld(collections: Collections, world: SampleWorld): Promis
   await collections.statuses.insertMany(world.statuses)
   await collections.championships.insertMany(world.championships)
   await collections.championshipCounters.insertMany(world.championshipCounters)
+  await collections.typedRecords.insertMany(world.typedRecords)
 }
