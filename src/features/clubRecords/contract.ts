@@ -46,6 +46,7 @@ export interface RecordEditView extends RecordRules {
 }
 
 const edited = ({ slug = '' }: FormValues) => paths.editClubRecords(slug)
+const shown = ({ slug = '' }: FormValues) => paths.clubRecords(slug)
 const page = { page: edited, next: (_output: unknown, values: FormValues) => edited(values) }
 
 /** Returns a club's records, or the latest two. Only for members who may see tables by sex and age. */
@@ -82,7 +83,7 @@ export const removeTypedRecord = form(
  */
 export const publishRecords = form(
   put<inputs.PublicationInput, ClubResponse>('publishRecords', '/api/club/:slug/record-publication'),
-  { page: ({ slug = '' }) => paths.clubRecords(slug), done: { text: 'Saved.', isSeen: true } },
+  { page: shown, next: (_output, values) => shown(values), done: { text: 'Saved.', isSeen: true } },
 )
 
 declare module '../../entities/clubs/contract' {
