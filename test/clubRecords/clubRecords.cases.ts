@@ -1,8 +1,11 @@
+import { recordRulesOf } from '../../src/entities/athletes/server/athleteRepository'
+import { settledStatus } from '../../src/entities/statuses/server/settledStatus'
 import { auditedCase } from '../auditLog/auditCase'
 import { answers, call, clubEditors, ownRow } from '../helpers/accessRow'
 import { type AccessSite, club } from '../helpers/accessWorld'
 import type { FeatureCases } from '../helpers/featureCases'
 import { clubs, page } from '../helpers/pageWorld'
+import { eventRecord, statusRecord } from '../helpers/storeRecords'
 import { typedRecord } from './typedRecords'
 
 const { slug, id: clubId } = club
@@ -23,6 +26,22 @@ const ofNew =
     const id = `typed-${++made}`
     await store.typedRecords.insert(typedRecord(id, of))
     return { slug: at, id }
+  }
+
+/** Lets a member of a club with published records run a new one. Returns the input of a call about it. */
+const withClaim =
+  (isPublished: 'yes' | 'no', named: string) =>
+  async ({ store }: Pick<AccessSite, 'store'>) => {
+    const race = eventRecord('claimed', { date: '2027-05-01', distances: '10 km', terrain: 'road' })
+    const run = { status: 'result', clubId: 'c1', resultInSeconds: 2400 } as const
+    await store.events.put(race)
+    await store.statuses.put(settledStatus(statusRecord(race.id, 'member', run), race))
+    await store.athletes.put({ id: 'member', userId: 'member', sex: 'M', isShown: true })
+    const { items } = await store.recordDecisions.find({ index: 'byClub', limit: 9 })
+    await store.recordDecisions.removeMany(items.map(({ id }) => id))
+    const rules = await recordRulesOf(store, 'c1')
+    await store.clubCategories.put({ id: 'c1', clubId: 'c1', ...rules, hasPublished: true })
+    return { slug: 'c1', isPublished, result: named }
   }
 
 /** The records of a club. */
@@ -76,13 +95,16 @@ export const cases: FeatureCases = {
     saveRecordRules: [{ slug: own, ...rules }],
     addTypedRecords: [{ slug: own, text }],
     removeTypedRecord: [{ slug: own, id: 'typed' }],
-    publishRecords: [{ slug: own, isPublished: 'yes' }],
+    publishRecords: [{ slug: 'led-club', isPublished: 'yes' }],
   }),
   auditCases: {
     saveRecordRules: [auditedCase('editRecords', 'clubAdmin', undefined, { slug: 'c1', ...rules })],
     addTypedRecords: [auditedCase('editRecords', 'topAdmin', undefined, { slug: 'c1', text })],
     publishRecords: [
       auditedCase('publishRecords', 'clubAdmin', undefined, { slug: 'c1', isPublished: 'yes' }),
+      auditedCase('withdrawRecords', 'clubAdmin', undefined, withClaim('no', '')),
+      auditedCase('acceptRecord', 'clubAdmin', 'member', withClaim('yes', 'member 10km 2400')),
+      auditedCase('dismissRecord', 'clubAdmin', 'member', withClaim('no', 'member 10km 2400')),
     ],
     removeTypedRecord: [
       auditedCase('editRecords', 'clubAdmin', undefined, async (world) => ofNew('c1', 'c1')(world)),

@@ -112,9 +112,10 @@ beforeAll(async () => {
     ...user,
     clubNews: [{ what: 'denied', name: 'Another club', date: '2026-01-01T00:00:00.000Z' }],
   }))
-  await store.clubs.insertMany([clubRecord(world.club), clubRecord(world.wantedClub)])
+  await store.clubs.insertMany([clubRecord(world.club), clubRecord(world.wantedClub), clubRecord('led-club')])
   await store.memberships.insertMany([
     membershipRecord(world.club, viewerId),
+    membershipRecord('led-club', viewerId, { role: 3 }),
     membershipRecord(world.wantedClub, viewerId, { role: 0 }),
     membershipRecord(world.club, world.requester, { role: 0 }),
     membershipRecord(world.club, 'unclaimed'),

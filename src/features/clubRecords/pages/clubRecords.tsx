@@ -31,6 +31,8 @@ export const page: Page = {
   Component: ClubRecordsPage,
 }
 
+const answers = { yes: 'Accept', no: 'Dismiss' }
+
 /** A club's records by distance, for its members and to print. */
 function ClubRecordsPage() {
   const { slug } = useParams()
@@ -72,12 +74,7 @@ function ClubRecordsPage() {
             records={claims}
             hasDistances
             action={(result, name) =>
-              canPublish && (
-                <PublishForm
-                  {...{ slug: club.slug, result, name }}
-                  labels={{ yes: 'Accept', no: 'Dismiss' }}
-                />
-              )
+              canPublish && <PublishForm slug={club.slug} result={result} name={name} labels={answers} />
             }
           />
         </Panel>

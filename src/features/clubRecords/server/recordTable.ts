@@ -16,12 +16,24 @@ export interface RecordSection {
 }
 
 /** The columns by their headings, or by what the columns are in lists of results and of races. */
-const columnOf: Readonly<Record<string, RecordColumn>> = {
-  ...{ year: 'when', yr: 'when', season: 'when', record: 'time', mark: 'time', holder: 'name' },
-  ...{ name: 'name', firstName: 'name', familyName: 'name', category: 'category', time: 'time' },
-  ...{ chipTime: 'time', gunTime: 'time', finishTime: 'time', weakFinish: 'time' },
-  ...{ date: 'when', distances: 'distance', title: 'event', location: 'where' },
-}
+const headed = {
+  year: 'when',
+  yr: 'when',
+  season: 'when',
+  record: 'time',
+  mark: 'time',
+  holder: 'name',
+} as const
+const ofPeople = { name: 'name', firstName: 'name', familyName: 'name', category: 'category' } as const
+const ofTimes = {
+  time: 'time',
+  chipTime: 'time',
+  gunTime: 'time',
+  finishTime: 'time',
+  weakFinish: 'time',
+} as const
+const ofRaces = { date: 'when', distances: 'distance', title: 'event', location: 'where' } as const
+const columnOf: Readonly<Record<string, RecordColumn>> = { ...headed, ...ofPeople, ...ofTimes, ...ofRaces }
 
 /** Returns what the columns below these headings hold; undefined for a row that is no headings. */
 export function recordColumns(headings: readonly string[]): readonly RecordColumn[] | undefined {
@@ -35,7 +47,7 @@ export function recordColumns(headings: readonly string[]): readonly RecordColum
   return isHeaded && headings.every((heading) => listTime(heading) === undefined) ? columns : undefined
 }
 
-const lengths = /\d[\d.,]*\s?(?:k|kms?|mi|miles?|m|metres?)\b|half|marathon|parkrun/giu
+const lengths = /\d[\d.,]{0,6}\s?(?:k|kms?|mi|miles?|m|metres?)\b|half|marathon|parkrun/giu
 /** Words that say no more than that records follow. */
 const plainWords =
   /\b(?:club|road|records?|bests?|seniors?|juniors?|opens?|vets?|veterans?|masters?|under|over|ages?|overall|all|and|[vuo])\b/giu
@@ -53,15 +65,14 @@ export function recordSection(heading: string, before: RecordSection): RecordSec
 export function recordCells(line: readonly string[], section: RecordSection) {
   const columns = section.columns ?? usualColumns(line, section.distance)
   const of = (...all: RecordColumn[]) => line.filter((text, at) => text !== '' && all.includes(columns[at]))
-  const category = of('category').join(' ')
+  const text = (column: RecordColumn) => of(column).join(' ')
+  const category = text('category')
   const named = [...of('distance'), ...of('event').filter((event) => distanceNamed(event) !== '')]
   const distance = named[0] ?? section.distance
   const places = of('event', 'where').filter((text) => text !== distance)
-  return {
-    ...{ name: of('name').join(' '), when: of('when').join(' '), time: of('time').join(' '), distance },
-    category: category === '' ? section.group : groupNamed(category, section.group) || category,
-    where: places.join(', '),
-  }
+  const own = category === '' ? section.group : groupNamed(category, section.group) || category
+  const where = places.join(', ')
+  return { name: text('name'), category: own, when: text('when'), distance, time: text('time'), where }
 }
 
 function usualColumns([, second = '', ...rest]: readonly string[], distance: string): RecordColumn[] {
