@@ -77,10 +77,7 @@ export const removeTypedRecord = form(
   { ...page, done: { text: 'Record deleted.' } },
 )
 
-/**
- * Publishes the draft of a club's records as it is, or makes it a draft again, which forgets decisions about results. With
- * `result`, accepts this claim or dismisses it, and does nothing to a result that is no claim any more.
- */
+/** Publishes a club's records, or makes them a draft again without decisions. With `result`, accepts or dismisses a claim. */
 export const publishRecords = form(
   put<inputs.PublicationInput, ClubResponse>('publishRecords', '/api/club/:slug/record-publication'),
   { page: shown, next: (_output, values) => shown(values), done: { text: 'Saved.', isSeen: true } },

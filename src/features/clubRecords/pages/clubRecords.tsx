@@ -114,7 +114,6 @@ function basisText({ isPublished, basis }: ClubRecordsView): string {
 interface PublishFormProps {
   readonly slug: string
   readonly labels: Readonly<Partial<Record<'yes' | 'no', string>>>
-  /** A claim, with the person's name for screen readers. */
   readonly result?: string
   readonly name?: string
 }

@@ -7,7 +7,7 @@ import { labelsOf, validate } from '../../../kernel/fields/fieldRules'
 import { guarded } from '../../../kernel/inputs/guarded'
 import { typedRecordsLimit } from '../../../kernel/limits'
 import { bestLines } from '../../../kernel/running/bests'
-import { clockText } from '../../../kernel/running/resultChart'
+import { clockText } from '../../../kernel/running/result'
 import { compare } from '../../../kernel/text/compare'
 import { paths } from '../../../kernel/urls/paths'
 import type { AuditEntry, RecordAudit } from '../../../entities/auditLog/server/recordAudit'
@@ -161,9 +161,8 @@ export function createClubRecordHandlers({
   }
 }
 
-async function storePublished({ clubCategories }: Collections, clubId: string, hasPublished: boolean) {
-  const rules = await recordRulesOf({ clubCategories }, clubId)
-  await clubCategories.put({ id: clubId, clubId, ...rules, hasPublished })
+async function storePublished(store: Collections, id: string, hasPublished: boolean) {
+  await store.clubCategories.put({ ...(await recordRulesOf(store, id)), id, clubId: id, hasPublished })
 }
 
 const nameOfLine = (line: string) => bestLines.find(({ id }) => id === line)?.name ?? line

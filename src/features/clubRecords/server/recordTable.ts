@@ -67,8 +67,7 @@ export function recordCells(line: readonly string[], section: RecordSection) {
   const of = (...all: RecordColumn[]) => line.filter((text, at) => text !== '' && all.includes(columns[at]))
   const text = (column: RecordColumn) => of(column).join(' ')
   const category = text('category')
-  const named = [...of('distance'), ...of('event').filter((event) => distanceNamed(event) !== '')]
-  const distance = named[0] ?? section.distance
+  const [distance = section.distance] = [...of('distance'), ...of('event').filter(distanceNamed)]
   const places = of('event', 'where').filter((text) => text !== distance)
   const own = category === '' ? section.group : groupNamed(category, section.group) || category
   const where = places.join(', ')

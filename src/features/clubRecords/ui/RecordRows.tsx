@@ -11,7 +11,6 @@ interface RecordRowsProps {
   readonly records: readonly ClubRecordView[]
   /** True where no heading names the distance. */
   readonly hasDistances?: boolean
-  /** Returns the buttons of a result. */
   readonly action?: (result: string, name: string) => ReactNode
 }
 
