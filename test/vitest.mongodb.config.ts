@@ -24,7 +24,7 @@ const onMongodb = [
   'test/admin/{health,hiding,mergeUsers}.test.ts',
   'test/auditLog/auditEntries.test.ts',
   'test/championships/{standings,finalStandings,championshipPlaces,agedStandings,closedAges}.test.ts',
-  'test/clubRecords/{clubRecords,recordMarks}.test.ts',
+  'test/clubRecords/{clubRecords,publishing,recordMarks}.test.ts',
   'test/clubs/joinRequests.test.ts',
   'test/clubStandards/{announcedStandards,standardsHttp}.test.ts',
   'test/events/deletion.test.ts',
