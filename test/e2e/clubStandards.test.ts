@@ -58,6 +58,11 @@ describe.each(journeyWays)('%s', (way) => {
         await page.getByText(people.member.name, { exact: true }).filter({ visible: true }).count(),
       ).toBe(1)
       expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0)
+      const name = page.getByRole('heading', { name: people.member.name, exact: true })
+      // 60 points
+      expect(await name.evaluate((node) => getComputedStyle(node).fontSize)).toBe('80px')
+      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+      expect(pdf.match(/\/MediaBox \[0 0 59[45][.\d]* 84[12][.\d]*\]/g)).toHaveLength(1)
     })
   })
 

@@ -6,15 +6,14 @@ import { useAppSelector } from '../../../browser/useAppSelector'
 import { selectClub } from '../../../entities/clubs/state/clubSelectors'
 import { ClubPartHead } from '../../../entities/clubs/ui/ClubPartHead'
 import { canEditClub, canSeeAgeTables, isSignedIn } from '../../../kernel/access/permissions'
-import { formatShortDate } from '../../../kernel/dates/dateText'
 import { paths } from '../../../kernel/urls/paths'
 import { ButtonLink } from '../../../ui/Button'
-import { FormCard } from '../../../ui/forms/FormCard'
 import { EmptyState } from '../../../ui/layout/EmptyState'
 import { Section } from '../../../ui/layout/Section'
 import { PrintButton } from '../../../ui/PrintButton'
 import { Bullets, LinkRows } from '../../championships/ui/Lists'
 import * as standardCalls from '../contract'
+import { Certificate } from '../ui/Certificate'
 import { TimesTable } from '../ui/TimesTable'
 
 export const page: Page = {
@@ -55,14 +54,7 @@ function StandardsPage() {
         actions={certificate ? <PrintButton /> : edit}
       />
       {certificate ? (
-        <FormCard>
-          <h2>{user?.name}</h2>
-          <p>
-            reached the {certificate.name} standard of {club.name} for {certificate.period} on{' '}
-            {formatShortDate(certificate.date ?? '')}.
-          </p>
-          <Bullets items={certificate.lines} />
-        </FormCard>
+        <Certificate club={club} name={user?.name ?? ''} level={certificate} />
       ) : sentences.length === 0 ? (
         <EmptyState title="No standards yet.">
           <p>The club’s standards will appear here.</p>
