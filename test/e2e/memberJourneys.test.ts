@@ -63,7 +63,9 @@ describe.each(['with JavaScript', 'without JavaScript'] as const)('%s', (way) =>
       await page.getByText(time, { exact: true }).waitFor()
       await page.getByRole('status').getByText(`${time}, a personal best.`).waitFor()
       expect(way === 'without JavaScript' ? [] : await findingsOfAxe(page)).toEqual([])
-      const picture = await page.getByRole('link', { name: /^Share a picture/ }).getAttribute('href')
+      const picture = await page
+        .getByRole('link', { name: 'Download picture', exact: true })
+        .getAttribute('href')
       const drawn = await page.request.get(picture ?? '')
       expect([drawn.status(), drawn.headers()['cache-control']]).toEqual([200, 'private, no-store'])
       // It is still there when the page is loaded again.

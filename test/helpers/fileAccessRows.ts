@@ -29,7 +29,13 @@ export const fileRows: readonly PageRow[] = [
   row(`/picture/event/${event.slug}/any.png`),
   row(`/picture/club/${club.slug}/any.png`),
   row('/picture/event/nothing/any.png', answers(404)),
-  ...[`/picture/best/${event.slug}.png`, '/picture/best/nothing.png', '/picture/weekend/nothing.png'].map(
-    (path) => row(path, answers(404)),
-  ),
+  ...[
+    `/picture/best/${event.slug}.png`,
+    '/picture/best/nothing.png',
+    '/picture/weekend/nothing.png',
+    `/picture/championship/${club.slug}/nothing.png`,
+    '/picture/championship/nothing/nothing.png',
+    '/picture/record/nothing.png',
+    `/picture/record/${club.slug}.png`,
+  ].map((path) => row(path, answers(404))),
 ]

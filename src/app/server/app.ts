@@ -186,7 +186,7 @@ export function createApp(needs: AppNeeds): RequestListener {
   // Every path that is left is one of a page, or of none.
   app.use(userFiles({ store, contextOf, fetch }))
   app.use(standingsFiles({ handlers, contextOf }))
-  if (pictures) app.use(onlyAt(files, memberPictures({ store, pictures, contextOf, ...config })))
+  if (pictures) app.use(onlyAt(files, memberPictures({ store, pictures, handlers, contextOf, ...config })))
   app.get('/{*path}', pages({ ...pageNeeds, answers, done, formDrafts }))
   app.use((request, response) => {
     response.set('Allow', pageMethods)

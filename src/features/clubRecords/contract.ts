@@ -22,6 +22,8 @@ interface RecordHolderView {
   readonly path?: string
   /** The result, as `publishRecords` names it. */
   readonly result?: string
+  /** True if they leave their name out of the club's chat. */
+  readonly isUnnamed?: true | undefined
   readonly race: { readonly title: string; readonly path?: string }
   /** `YYYY-MM-DD` or `YYYY` */
   readonly when: string

@@ -3,6 +3,8 @@ import { isOfAge } from '../rules/categories'
 import type { PartProps } from './ChampionshipEditing'
 import { ordinal } from '../../../kernel/running/racePlace'
 import { paths } from '../../../kernel/urls/paths'
+import { picturePaths } from '../../../kernel/urls/picturePaths'
+import { ShareImage } from '../../../browser/ShareImage'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import links from '../../../entities/eventViews/ui/DistanceRow.module.css'
 import { ButtonLink } from '../../../ui/Button'
@@ -17,7 +19,7 @@ import { WhyScores } from './WhyScores'
 
 /** The tables of a championship, after what the viewer most wants to know: their own place. */
 export function StandingsTables({ club, championship }: PartProps) {
-  const { counters, why, notPlaced = [] } = championship
+  const { counters, slug, why, notPlaced = [] } = championship
   const tables = (championship.tables ?? []).filter(({ rows }) => rows.length > 0)
   const isIn = (table: string, id: string) =>
     tables.some(({ name, rows }) => name === table && rows.some(({ user }) => user?.id === id))
@@ -54,6 +56,7 @@ export function StandingsTables({ club, championship }: PartProps) {
         <Section key={table.name} id={`table-${at}`} title={several || table.name ? table.name : 'Standings'}>
           <RankedTable championship={championship} table={table} club={club.slug} />
           <Struck scores={table.rows.flatMap(({ scores }) => scores.flat())} className={styles.legend} />
+          <ShareImage path={picturePaths.standings(club.slug, slug, table.name)} name={slug} />
         </Section>
       ))}
     </>

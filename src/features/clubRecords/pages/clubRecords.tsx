@@ -90,7 +90,7 @@ function ClubRecordsPage() {
           <Panel key={distance} title={distance}>
             <div className={styles.sexes}>
               {[...groupBy(records, ({ group }) => group.charAt(0)).values()].map((ofSex) => (
-                <RecordRows key={ofSex[0]?.group} records={ofSex} />
+                <RecordRows key={ofSex[0]?.group} records={ofSex} club={club.slug} />
               ))}
             </div>
           </Panel>

@@ -225,7 +225,6 @@ function presentHolder(
   if (typed) return [{ name: typed.name, race: { title: typed.where }, when }]
   const user = users.get(run.userId)
   if (!user || !canSeeUser(viewer, user)) return []
-  const { title, slug } = run.event
-  const race = { title, path: paths.event(slug) }
-  return [{ name: user.name, path: paths.user(user.slug), result, race, when }]
+  const race = { title: run.event.title, path: paths.event(run.event.slug) }
+  return [{ name: user.name, isUnnamed: user.isUnnamed, path: paths.user(user.slug), result, race, when }]
 }

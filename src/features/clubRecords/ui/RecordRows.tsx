@@ -3,6 +3,8 @@ import type { ClubRecordView } from '../contract'
 import { formatShortDate } from '../../../kernel/dates/dateText'
 import { clockText } from '../../../kernel/running/result'
 import { groupName } from '../../../entities/statuses/currentRecords'
+import { picturePaths } from '../../../kernel/urls/picturePaths'
+import { ShareImage } from '../../../browser/ShareImage'
 import { classes } from '../../../ui/classes'
 import rows from '../../../ui/styles/splitRows.module.css'
 import text from '../../../ui/styles/text.module.css'
@@ -12,10 +14,12 @@ interface RecordRowsProps {
   /** True where no heading names the distance. */
   readonly hasDistances?: boolean
   readonly action?: (result: string, name: string) => ReactNode
+  /** The club's slug, for pictures to share. */
+  readonly club?: string
 }
 
 /** Club records, each with its holders and their races. */
-export function RecordRows({ records, hasDistances, action }: RecordRowsProps) {
+export function RecordRows({ records, hasDistances, action, club }: RecordRowsProps) {
   return (
     <ul className={rows.rows}>
       {records.map(({ distance, group, seconds, holders }) => (
@@ -38,6 +42,7 @@ export function RecordRows({ records, hasDistances, action }: RecordRowsProps) {
             ))}
           </div>
           <strong className={classes(text.num, text.whole)}>{clockText(seconds)}</strong>
+          {club && <ShareImage quiet path={picturePaths.record(club, distance, group)} name={club} />}
         </li>
       ))}
     </ul>

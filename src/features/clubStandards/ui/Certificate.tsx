@@ -6,10 +6,12 @@ import { Vest } from '../../../ui/Vest'
 import type { LevelView } from '../contract'
 import styles from './Certificate.module.css'
 
-type CertificateProps = Readonly<{ club: ClubView; name: string; level: LevelView }>
-
 /** A level that the person with this name has reached, as a page of A4 to print and sign. */
-export function Certificate({ club, name, level }: CertificateProps) {
+export function Certificate({
+  club,
+  name,
+  level,
+}: Readonly<{ club: ClubView; name: string; level: LevelView }>) {
   const [metal = ''] = /bronze|silver|gold/.exec(level.name.toLowerCase()) ?? []
   return (
     <Tinted club={club}>

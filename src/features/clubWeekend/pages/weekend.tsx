@@ -13,12 +13,12 @@ import { WeekendNoteForm } from '../ui/WeekendNoteForm'
 import { People } from '../../participation/ui/PeopleList'
 import { SendPanel } from '../../participation/ui/SendPanel'
 import { responseReceived } from '../../../browser/actions'
+import { ShareImage } from '../../../browser/ShareImage'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { classes } from '../../../ui/classes'
 import { Columns } from '../../../ui/layout/Columns'
 import { Panel } from '../../../ui/layout/Panel'
 import { Section } from '../../../ui/layout/Section'
-import { SharePicture } from '../../../ui/SharePicture'
 import text from '../../../ui/styles/text.module.css'
 import { orRefusal } from '../../../browser/pages/orRefusal'
 import type { Page } from '../../../browser/pages/page'
@@ -39,7 +39,6 @@ function WeekendPage() {
   const club = useAppSelector((state) => selectClub(state, slug))
   const viewer = useAppSelector((state) => state.viewer)
   const origin = useAppSelector(({ site }) => site.origin)
-  const hasPictures = useAppSelector(({ site }) => site.picture !== undefined)
   if (!club?.weekend) return null
   const { note, parts } = club.weekend
   const title = `${club.shortName} weekend races`
@@ -60,19 +59,12 @@ function WeekendPage() {
         }
         side={
           <>
-            <SendPanel title={title} url={url} sheet={weekendText(club.name, club.weekend, url)} />
-            {hasPictures && hasRun && (
-              <Panel title="Picture to share">
-                <div className={text.row}>
-                  <SharePicture path={picturePaths.weekend(club.slug, false)} name={`${club.slug}.png`}>
-                    Share picture
-                  </SharePicture>
-                  <SharePicture path={picturePaths.weekend(club.slug, true)} name={`${club.slug}.png`}>
-                    Share picture with names
-                  </SharePicture>
-                </div>
-              </Panel>
-            )}
+            <SendPanel title={title} url={url} sheet={weekendText(club.name, club.weekend, url)}>
+              {hasRun && <ShareImage path={picturePaths.weekend(club.slug)} name={club.slug} />}
+              {hasRun && (
+                <ShareImage path={picturePaths.weekend(club.slug, 'yes')} name={club.slug} isNamed />
+              )}
+            </SendPanel>
             {canEditClub(viewer, club.id) && (
               <WeekendNoteForm key={note} slug={club.slug} note={note ?? ''} />
             )}

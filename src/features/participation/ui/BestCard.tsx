@@ -6,25 +6,22 @@ import { gainText } from '../../../kernel/running/marksText'
 import { paths } from '../../../kernel/urls/paths'
 import { picturePaths } from '../../../kernel/urls/picturePaths'
 import { clockText } from '../../../kernel/running/result'
+import { ShareImage } from '../../../browser/ShareImage'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
 import { classes } from '../../../ui/classes'
 import { Panel } from '../../../ui/layout/Panel'
-import { SharePicture } from '../../../ui/SharePicture'
 import text from '../../../ui/styles/text.module.css'
 import tones from '../../../ui/styles/tones.module.css'
 import { selectOwnStatus } from '../../../entities/eventViews/state/statusSelectors'
 import styles from './BestCard.module.css'
 
-/** The member's personal best, shown after they saved it: by how much it is better, and a picture to share. */
+/** The member's own personal best at the race: by how much it is better, and a picture to share. */
 export function BestCard({ event }: { readonly event: EventView }) {
   const mine = useAppSelector((state) => selectOwnStatus(state, event))
-  const isSaved = useAppSelector(({ done }) => done?.own?.mark === 'PB')
-  const hasPictures = useAppSelector(({ site }) => site.picture !== undefined)
   const [query] = useSearchParams()
   const { resultInSeconds, distance, gain, marks: [mark] = [] } = mine ?? {}
-  const isShown = isSaved || query.has('best')
-  if (!isShown || mark !== 'PB' || resultInSeconds === undefined) return null
+  if (mark !== 'PB' || resultInSeconds === undefined) return null
   return (
     <div className={classes(styles.card, tones.result)}>
       <Panel title="Personal best">
@@ -36,11 +33,8 @@ export function BestCard({ event }: { readonly event: EventView }) {
             : `${gainText(gain)} faster than your old best of ${clockText(resultInSeconds + gain)}.`}
         </p>
         <div className={text.row}>
-          {hasPictures && (
-            <SharePicture path={picturePaths.best(event.slug)} name={`${event.slug}.png`}>
-              Share<span className={text.hidden}> a picture of your personal best</span>
-            </SharePicture>
-          )}
+          <ShareImage path={picturePaths.best(event.slug)} name={event.slug} />
+          <ShareImage path={picturePaths.best(event.slug, 'yes')} name={event.slug} isNamed />
           {query.get('best') === resultPromptId && (
             <ButtonLink href={`${paths.home}#${resultPromptId}`}>Add another result</ButtonLink>
           )}

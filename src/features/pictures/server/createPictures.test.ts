@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createPictures } from './createPictures'
+import type { Paint } from './openPainter'
 import type { PictureContent } from './pictureContent'
 
 const contentOf = (title: string): PictureContent => ({ site: 'Races', title, lines: [] })
@@ -7,7 +8,7 @@ const contentOf = (title: string): PictureContent => ({ site: 'Races', title, li
 /** Mocks a painter that waits until `end` is called. */
 function slowPainter() {
   const begun: { readonly title: string; readonly end: () => void }[] = []
-  const paint = ({ title }: PictureContent) =>
+  const paint = ({ title }: Parameters<Paint>[0]) =>
     new Promise<Buffer>((done) => {
       begun.push({ title, end: () => done(Buffer.from(title)) })
     })

@@ -3,8 +3,9 @@ import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import { ApiError } from '../../../kernel/calls/apiError'
 import { threadsAtOnce } from '../../../platform/documents/threadsAtOnce'
-import type { Painter } from './openPainter'
-import type { PictureContent } from './pictureContent'
+import type { Paint, Painter } from './openPainter'
+
+type Content = Parameters<Paint>[0]
 
 /** Holds some thousand pictures, enough for a calendar of several years. */
 const cachedBytes = 32 * 1024 * 1024
@@ -22,22 +23,22 @@ export function createPictures(
   concurrency = threadsAtOnce,
 ) {
   const limit = pLimit(concurrency)
-  const pictures = new LRUCache<string, Buffer, PictureContent>({
+  const pictures = new LRUCache<string, Buffer, { readonly content: Content }>({
     maxSize: cachedBytes,
     sizeCalculation: ({ length }) => length,
     fetchMethod: (_, __, { context }) => {
       if (limit.pendingCount >= maxQueued)
         throw new ApiError(503, 'Too many pictures are being created. Try again in a few seconds.')
-      return limit(() => paint(context))
+      return limit(() => paint(context.content))
     },
   })
   return {
     /** Returns a hash that changes with the picture's content, the fonts and the site's version. */
-    hashOf: (content: PictureContent): string =>
+    hashOf: (content: Content): string =>
       hash('sha256', JSON.stringify([version, fontKey, content]), 'base64url').slice(0, 16),
 
-    async get(name: string, content: PictureContent): Promise<Buffer> {
-      return pictures.forceFetch(name, { context: content })
+    async get(name: string, content: Content): Promise<Buffer> {
+      return pictures.forceFetch(name, { context: { content } })
     },
   }
 }

@@ -6,7 +6,7 @@ import { vestSvg } from '../../../kernel/vests/vestShapes'
 import type { PictureContent, PictureDay, PictureLine } from './pictureContent'
 
 /** The light theme's colours from `tokens.css`. */
-const colours = {
+export const colours = {
   paper: '#f7f5f0',
   surface: '#ffffff',
   line: '#e2ddd2',
@@ -30,6 +30,14 @@ const bibWidth = 272
 const gap = 56
 const panelPadding = 56
 
+/** Draws the preview of a link. `available` is the height for its texts. */
+export const drawPreview = (content: PictureContent) => ({
+  size: pictureSize,
+  available: columnHeight(content),
+  texts: (titleSize: number) => drawColumn(content, titleSize),
+  whole: (titleSize: number) => drawPicture(content, titleSize),
+})
+
 /** Returns the height available to a column, without padding. */
 export function columnHeight({ day }: PictureContent): number {
   return pictureSize.height - headerHeight - startLineHeight - (day ? edge : edge + panelPadding)
@@ -39,7 +47,7 @@ export function columnHeight({ day }: PictureContent): number {
  * Draws a picture in the style of the pages, with a start line below the site's name, and the date as a bib beside the
  * title. A picture without a date has a club's vest or the lanes of a track, like the welcome box.
  */
-export function drawPicture(content: PictureContent, titleSize: number): Node {
+function drawPicture(content: PictureContent, titleSize: number): Node {
   const { day, site, vest } = content
   const column = drawColumn(content, titleSize)
   return box(
@@ -51,7 +59,7 @@ export function drawPicture(content: PictureContent, titleSize: number): Node {
         padding: `0 ${edge}px`,
         backgroundColor: colours.surface,
       },
-      text(site, { fontSize: 56, color: colours.ink, maxWidth: pictureSize.width - 2 * edge, ...oneLine }),
+      span(site, { fontSize: 56, color: colours.ink, maxWidth: pictureSize.width - 2 * edge, ...oneLine }),
     ),
     box({ height: startLineHeight, ...startLine }),
     day
@@ -77,7 +85,7 @@ export function drawColumn({ title, lines, day }: PictureContent, titleSize: num
     ...(day?.note === undefined ? [] : [chip(day.note)]),
     ...(title === ''
       ? []
-      : [text(title, { ...wrapped, ...heading, fontSize: titleSize, color: ink, maxWidth: width })]),
+      : [span(title, { ...wrapped, ...heading, fontSize: titleSize, color: ink, maxWidth: width })]),
     ...lines.map((line) => {
       const color = line.size === 'large' ? ink : quiet
       return drawLine(line, { maxWidth: width, color, lineClamp: isFull ? 1 : 2 })
@@ -89,7 +97,7 @@ const lineSizes = { large: 46, small: 30 } as const
 
 function drawLine({ text: words, isStruck, size }: PictureLine, style: Style): Node {
   const strike = isStruck && { textDecoration: 'line-through' }
-  return text(words, {
+  return span(words, {
     ...wrapped,
     ...style,
     ...strike,
@@ -116,9 +124,9 @@ function bib({ date, isOff }: PictureDay): Node {
     },
     pinHole('left'),
     pinHole('right'),
-    text(weekday.toUpperCase(), { ...small, color: colours.track }),
-    text(day, { fontSize: 172, lineHeight: 1, color: colours.ink, ...strike }),
-    text(month.toUpperCase(), { ...small, color: colours.quiet, ...strike }),
+    span(weekday.toUpperCase(), { ...small, color: colours.track }),
+    span(day, { fontSize: 172, lineHeight: 1, color: colours.ink, ...strike }),
+    span(month.toUpperCase(), { ...small, color: colours.quiet, ...strike }),
   )
 }
 
@@ -130,18 +138,18 @@ function pinHole(side: 'left' | 'right'): Node {
 function chip(words: string): Node {
   return box(
     { padding: '6px 24px', borderRadius: 40, backgroundColor: colours.ink },
-    text(words, { fontSize: 40, lineHeight: 1.2, color: colours.paper }),
+    span(words, { fontSize: 40, lineHeight: 1.2, color: colours.paper }),
   )
 }
 
 const body = { flexGrow: 1, alignItems: 'center' } as const
 
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+export const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
 /** Breaks a word that is too long for a line. */
-const wrapped = { overflowWrap: 'anywhere', textOverflow: 'ellipsis' } as const
+export const wrapped = { overflowWrap: 'anywhere', textOverflow: 'ellipsis' } as const
 
-const heading = { textWrap: 'balance', lineHeight: 1.08 } as const
+export const heading = { textWrap: 'balance', lineHeight: 1.08 } as const
 
 const startLine = {
   backgroundImage: `conic-gradient(${colours.ink} 25%, transparent 0 50%, ${colours.ink} 0 75%, transparent 0)`,
@@ -184,10 +192,10 @@ function vestImage(vest: VestDesign): Node {
 
 type Style = NonNullable<Node['style']>
 
-function box(style: Style, ...children: Node[]): Node {
+export function box(style: Style, ...children: Node[]): Node {
   return { type: 'container', style: { display: 'flex', ...style }, children }
 }
 
-function text(words: string, style: Style): Node {
+export function span(words: string, style: Style): Node {
   return { type: 'text', text: words, style: { fontWeight: 600, ...style } }
 }

@@ -2,19 +2,17 @@ import type { PictureContent } from './pictureContent'
 
 /** Removes characters that the fonts cannot draw. The fallback replaces a title of which nothing is left. */
 export function drawableContent(content: PictureContent, codePoints: ReadonlySet<number>): PictureContent {
-  const { site, title, lines, fallback, day, vest } = content
-  const readable = (text: string) => readableText(text, codePoints)
-  const drawnTitle = readable(title)
-  const isLost = drawnTitle === '' && fallback !== undefined
-  return {
-    site: readable(site),
-    title: isLost ? fallback.title.map(readable).filter(Boolean).join(', ') : drawnTitle,
-    lines: (isLost ? fallback.lines : lines)
-      .map((line) => ({ ...line, text: readable(line.text) }))
-      .filter(({ text }) => text !== ''),
-    ...(day && { day }),
-    ...(vest && { vest }),
-  }
+  const { fallback, ...shown } = drawableTexts(content, codePoints)
+  const isLost = shown.title === '' && fallback !== undefined
+  const title = isLost ? fallback.title.filter(Boolean).join(', ') : shown.title
+  return { ...shown, title, lines: (isLost ? fallback.lines : shown.lines).filter(({ text }) => text !== '') }
+}
+
+/** Removes characters that the fonts cannot draw from all texts of an object. */
+export function drawableTexts<T extends object>(content: T, codePoints: ReadonlySet<number>): T {
+  const readable = (_: string, value: unknown) =>
+    typeof value === 'string' ? readableText(value, codePoints) : value
+  return JSON.parse(JSON.stringify(content, readable)) as T
 }
 
 /** Returns '' if no letter is left, because the digits alone of a Chinese title would be misleading. */

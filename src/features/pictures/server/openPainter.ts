@@ -1,13 +1,14 @@
 import { hash } from 'node:crypto'
 import type * as Takumi from '@takumi-rs/core'
-import { pictureSize } from '../../../kernel/limits'
-import { drawableContent } from './drawableContent'
-import { columnHeight, drawColumn, drawPicture, smallestTitleSize, titleSizes } from './drawPicture'
+import { drawableContent, drawableTexts } from './drawableContent'
+import { drawPreview, smallestTitleSize, titleSizes } from './drawPicture'
+import { drawPortrait } from './drawPortrait'
 import type { PictureContent } from './pictureContent'
 import type { PictureFont } from './pictureFonts'
+import type { PortraitContent } from './portraitContent'
 
 /** Paints a picture as PNG. */
-export type Paint = (content: PictureContent) => Promise<Buffer>
+export type Paint = (content: PictureContent | PortraitContent) => Promise<Buffer>
 
 export interface Painter {
   readonly paint: Paint
@@ -55,13 +56,16 @@ export async function openPainter(
   }
   const paint: Paint = async (content) => {
     const { renderer, fontFamilies, codePoints } = await readyTools()
-    const drawn = drawableContent(content, codePoints)
-    const fits = async (size: number) => {
-      const { height } = await renderer.measure(drawColumn(drawn, size), { fontFamilies })
-      return height <= columnHeight(drawn)
+    const { size, available, texts, whole } =
+      'kind' in content
+        ? drawPortrait(drawableTexts(content, codePoints))
+        : drawPreview(drawableContent(content, codePoints))
+    const fits = async (titleSize: number) => {
+      const { height } = await renderer.measure(texts(titleSize), { fontFamilies })
+      return height <= available
     }
     const titleSize = (await firstOf(titleSizes, fits)) ?? smallestTitleSize
-    return renderer.render(drawPicture(drawn, titleSize), { ...pictureSize, fontFamilies, format: 'png' })
+    return renderer.render(whole(titleSize), { ...size, fontFamilies, format: 'png' })
   }
   const prepare = async () => void (await readyTools())
   return { paint, prepare, fontKey: hostFont ? hash('sha256', hostFont.data, 'base64url') : '' }

@@ -1,15 +1,10 @@
 import type { ClubRecord } from '../../../entities/clubs/records'
 import type { EventRecord } from '../../../entities/events/records'
-import type { EventUserView } from '../../../entities/statuses/contract'
-import type { WeekendPartView } from '../../clubWeekend/contract'
-import { counted } from '../../../kernel/text/counted'
 import { courseText } from '../../../kernel/running/courseText'
 import { storedDistances } from '../../../kernel/running/distances'
 import { formatFullDate, formatStart, formatWhen } from '../../../kernel/dates/dateText'
 import { eventStateTexts } from '../../../kernel/running/eventState'
 import { type VestDesign, vestOf } from '../../../kernel/vests/vest'
-import { gainText } from '../../../kernel/running/marksText'
-import { clockText } from '../../../kernel/running/result'
 
 /** The texts on a picture. Preview pictures contain only what visitors may see, and no names of people. */
 export interface PictureContent extends PictureWords {
@@ -95,51 +90,4 @@ export function clubContent(
 export function siteContent(site: string): PictureContent {
   const title = 'One race calendar for running clubs'
   return { site, title, lines: [{ text: 'See what’s on and how many are going.' }] }
-}
-
-interface OwnBest {
-  readonly resultInSeconds: number
-  readonly gain: number | undefined
-  readonly distance: string | undefined
-}
-
-/** The content for sharing one's own personal best. */
-export function bestContent(
-  site: string,
-  { title, date }: Pick<EventRecord, 'title' | 'date'>,
-  { resultInSeconds, gain, distance }: OwnBest,
-): PictureContent {
-  const lines = [distance, title, gain !== undefined && `${gainText(gain)} faster`]
-  return {
-    site,
-    title: clockText(resultInSeconds),
-    lines: lines.flatMap((text) => (text ? [{ text }] : [])),
-    day: { date, note: 'Personal best' },
-  }
-}
-
-/** The content for sharing a club's weekend results, undefined if there are none. Names people only if `isNamed`. */
-export function weekendContent(
-  site: string,
-  { name }: Pick<ClubRecord, 'name'>,
-  { to, races }: WeekendPartView,
-  isNamed: boolean,
-): PictureContent | undefined {
-  const results = races.flatMap(({ people }) => people.filter(({ status }) => status === 'result'))
-  if (results.length === 0) return undefined
-  const isBest = ({ marks }: EventUserView) => marks?.[0] === 'PB'
-  const bests = results.filter(isBest)
-  const named = [...bests, ...results.filter((one) => !isBest(one))]
-    .filter(({ isUnnamed }) => !isUnnamed)
-    .map((one) => `${one.user.name} ${clockText(one.resultInSeconds ?? 0)}${isBest(one) ? ' PB' : ''}`)
-  const ran = new Set(results.map(({ user }) => user.id)).size
-  return {
-    site,
-    title: [
-      counted(ran, 'runner', 'runners'),
-      ...(bests.length > 0 ? [counted(bests.length, 'PB', 'PBs')] : []),
-    ].join(', '),
-    lines: [{ text: name }, ...(isNamed ? [{ text: named.join(', '), size: 'small' as const }] : [])],
-    day: { date: to },
-  }
 }
