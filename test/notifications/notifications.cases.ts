@@ -33,7 +33,7 @@ export const cases: FeatureCases = {
       call('an invalid instant', { until: 'now' }, answers(400, { visitor: 403 })),
     ],
     chooseNotices: [
-      call('one', { result: 'yes' }, members),
+      call('one', { otherPlan: 'yes' }, members),
       call('an invalid value', { result: 'perhaps' }, answers(400, { visitor: 403 })),
       call('an invalid time', { quietFrom: '24:00' }, answers(400, { visitor: 403 })),
     ],
@@ -45,13 +45,13 @@ export const cases: FeatureCases = {
   },
   attacks: () => ({
     readNotices: [{ until: '2099-01-01T00:00:00.000Z' }],
-    chooseNotices: [{ result: 'yes' }],
+    chooseNotices: [{ otherPlan: 'yes' }],
     addPush: [pushInput],
     endPush: [{ id: 'push-of-the-viewer' }],
   }),
   auditCases: {
     readNotices: [ownCase('one’s own', 'member', { until })],
-    chooseNotices: [ownCase('one’s own', 'member', { result: 'yes' })],
+    chooseNotices: [ownCase('one’s own', 'member', { otherPlan: 'yes' })],
     addPush: [
       ownCase('one’s own', 'member', async ({ store }) => {
         await store.sessions.put(sessionRecord('login-member', 'member'))

@@ -1,3 +1,4 @@
+import { recordRulesOf } from '../../src/entities/athletes/server/athleteRepository'
 import { beforeAll, expect, test } from 'vitest'
 import { addDays } from '../../src/kernel/dates/addDays'
 import { weekendsAt } from '../../src/kernel/dates/weekend'
@@ -64,6 +65,18 @@ beforeAll(async () => {
     result(before, member, 2700),
     result(run, member, 2600),
   ])
+  await store.clubCategories.put({
+    id: 'arden',
+    clubId: 'arden',
+    ...(await recordRulesOf(store, 'arden')),
+    hasPublished: true,
+  })
+  await store.recordDecisions.insertMany(
+    results.map(([userId, seconds]) => {
+      const decided = { userId, seconds, line: '10km', isAccepted: true }
+      return { id: userId, clubId: 'arden', ...decided }
+    }),
+  )
 })
 const pictures = {
   best: '/picture/best/run.png',

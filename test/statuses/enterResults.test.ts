@@ -194,7 +194,7 @@ describe.each([driverUnderTest])('results on %s', () => {
     ['without a user', { userId: '' }, 'userId'],
     ['without a time', { time: '' }, 'time'],
     ['with an invalid time', { time: '41' }, 'time'],
-    ['with a time that is too long', { time: '41:12'.padEnd(21) }, 'time'],
+    ['with a time that is too long', { time: '41:12'.padEnd(61) }, 'time'],
     ['that replaces an earlier status than the current one', { from: '2027-01-01T00:00:00.000Z' }, 'time'],
     ['that replaces no status although there is one', { from: '' }, 'time'],
   ])('rejects a result %s', async (_what, input, field) => {

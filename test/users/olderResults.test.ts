@@ -68,7 +68,7 @@ describe('previewing older results', () => {
     const theirs = { eventDate: arden.date, status: 'result', resultInSeconds: 2473 } as const
     await world.store().statuses.insert(statusRecord('arden', 'member', theirs))
     expect((await read(atArden))[0]).toBe(
-      '1 wrong 2026-04-12, Arden 10K, 10 km, 41:12  You already have 00:41:13 for this race.',
+      '1 wrong 2026-04-12, Arden 10K, 10 km, 41:12  You already have 41:13 for this race.',
     )
     expect((await read('2026-04-12, Arden 10K, 10 km, 41:13'))[0]).toMatch(/^1 there/)
     expect((await add(atArden, '2026-04-12, Arden 10K, 10 km, 41:13')).saved).toBe(0)
@@ -76,7 +76,7 @@ describe('previewing older results', () => {
 
   it('rejects a second result for the same event', async () => {
     expect((await read(atArden, '2026-04-12, Arden 10K, 10 km, 42:12'))[1]).toMatch(
-      /You already have 00:41:12 for this race\.$/,
+      /You already have 41:12 for this race\.$/,
     )
   })
 })

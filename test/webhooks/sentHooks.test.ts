@@ -136,7 +136,7 @@ test('sends the weekend round-up once on Sunday evening, unless no one races', a
   expect(sent().toSorted()).toEqual(['/named club.weekend', '/plain club.weekend'])
   const { name = '' } = (await store.users.get('member')) ?? {}
   const texts = Object.fromEntries(receiver().received.map(({ path, body }) => [path, String(body['text'])]))
-  expect(texts['/named']).toContain(`- ${name}, 00:41:12`)
+  expect(texts['/named']).toContain(`- ${name}, 41:12`)
   expect(texts['/plain']).toContain('- 1 member')
   expect(texts['/plain']).not.toContain(name)
 })

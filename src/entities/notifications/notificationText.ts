@@ -115,7 +115,9 @@ function eventText({ kind, what, event }: EventSubject, today: string | undefine
   if (kind === 'howDidItGo') return sentence(['How did it go at ', link, '?'], day)
   if (kind === 'result') {
     const change = what === 'removed' || what === 'entered' ? statusTexts[what] : 'added your result at '
-    return sentence([`Someone else has ${change}`, link, '.'], day)
+    // The race's page shows a personal best with a picture to share.
+    const path = what === undefined ? `${event.path}?best=told` : event.path
+    return { ...sentence([`Someone else has ${change}`, { ...link, path }, '.'], day), path }
   }
   return sentence([link, planTexts[what as keyof typeof planTexts]], day, location, reason)
 }

@@ -174,7 +174,8 @@ export const copyChampionship = form(
     ...onClose,
     next: madeNext,
     done: ({ left = [] }) => ({
-      text: `Championship copied. ${left.length > 0 ? `Not in the calendar yet: ${left.join(', ')}.` : 'Check its races.'}`,
+      text: doneTexts.championshipCopied,
+      ...(left.length > 0 && { leftOut: { count: left.length, titles: left } }),
     }),
   },
 )

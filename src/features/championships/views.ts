@@ -67,6 +67,10 @@ export interface OwnScoreView extends ScoreView {
 
 /** What new or corrected results moved in a championship. */
 export interface MovesView extends ChampionshipRef {
+  /** The club's slug. */
+  readonly club: string
+  /** The name of the first table with one of them. */
+  readonly table: string
   readonly moves: readonly MoveView[]
 }
 

@@ -8,6 +8,8 @@ export interface SavedResultsView {
   readonly event: string
   /** The people whose results were saved, as on the event's page. */
   readonly people: readonly EventUserView[]
+  /** The slug of their club; absent for results of people without one. */
+  readonly club?: string | undefined
   readonly championships: readonly MovesView[]
   /** Counting races of the last weeks without results of the club. */
   readonly next: readonly EventRefView[]

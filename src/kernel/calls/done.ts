@@ -29,6 +29,8 @@ export interface Done {
   readonly orphanedDistances?: number | undefined
   /** The number of results that an undone import kept because they have been edited since. */
   readonly editedResults?: number | undefined
+  /** Races that a copied championship left out; no cookie has their titles. */
+  readonly leftOut?: { readonly count: number; readonly titles?: readonly string[] } | undefined
   /** A deletion that can still be undone. */
   readonly undo?: {
     /** Id of the event. */
@@ -61,7 +63,7 @@ export interface Done {
 
 /** Returns the message about a change. `known` is the member's name, where the page shows it. */
 export function doneText(
-  { text, own, list, member, orphanedDistances, editedResults }: Done,
+  { text, own, list, member, leftOut, orphanedDistances, editedResults }: Done,
   known?: string,
 ): string {
   const name = member?.name ?? known
@@ -71,6 +73,10 @@ export function doneText(
     return `${counted(list.saved, 'result', 'results')} saved${left}.`
   }
   if (own) return savedText(own)
+  if (leftOut) {
+    const races = leftOut.titles?.join(', ') ?? counted(leftOut.count, 'race', 'races')
+    return `${text} Not in the calendar yet: ${races}.`
+  }
   if (editedResults)
     return `${text} ${counted(editedResults, 'result that you’ve edited since is kept', 'results that you’ve edited since are kept')}.`
   if (orphanedDistances === undefined) return text

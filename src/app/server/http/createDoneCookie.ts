@@ -26,6 +26,7 @@ const schema = z.object({
   isSeen: z.literal(true).exactOptional(),
   orphanedDistances: z.int().positive().exactOptional(),
   editedResults: z.int().positive().exactOptional(),
+  leftOut: z.object({ count: z.int().positive() }).exactOptional(),
   own: z
     .object({
       status: z.enum(eventStatuses),
@@ -59,7 +60,8 @@ export function createDoneCookie(https: boolean) {
   const options: CookieOptions = { httpOnly: true, sameSite: 'lax', secure: https, path: '/' }
   return {
     set(response: Response, done: Done): void {
-      const value = Buffer.from(JSON.stringify(done)).toString('base64url')
+      const stored = schema.parse(JSON.parse(JSON.stringify(done)))
+      const value = Buffer.from(JSON.stringify(stored)).toString('base64url')
       response.cookie(name, value, { ...options, maxAge: lifetimeMs })
     },
 

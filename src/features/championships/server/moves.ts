@@ -44,13 +44,16 @@ export async function movesThrough(
     const before = await computeSeason(store, championship, { now, timeZone }, earlier)
     const moves = results.flatMap(({ userId }) => {
       const user = seen(userId)
-      const row = rowOf(tables, userId)?.row
-      if (!user || !row) return []
+      const found = rowOf(tables, userId)
+      if (!user || !found) return []
       const old = rowOf(before.tables, userId)?.row
-      return [{ user, ...scoreOf(row), ...(old && { before: scoreOf(old) }) }]
+      return [{ table: found.table, user, ...scoreOf(found.row), ...(old && { before: scoreOf(old) }) }]
     })
     const ordered = moves.toSorted((one, other) => one.place - other.place)
-    if (moves.length > 0) views.push({ ...presentChampionshipRef({ club, championship }), moves: ordered })
+    const [first] = ordered
+    if (!first) continue
+    const ref = presentChampionshipRef({ club, championship })
+    views.push({ ...ref, club: club.slug, table: first.table, moves: ordered })
   }
   return views
 }

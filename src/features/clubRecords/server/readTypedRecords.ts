@@ -4,7 +4,7 @@ import { readDistance, timeForDistance } from '../../../entities/statuses/result
 import { noSuchDay, typedDate } from '../../../kernel/dates/typedDate'
 import { plainText } from '../../../kernel/fields/fieldRules'
 import { type Checked, gather } from '../../../kernel/fields/validation'
-import { nameLength, titleLength } from '../../../kernel/limits'
+import { nameLength, titleLength, typedRecordsLimit } from '../../../kernel/limits'
 import { bestLines, lineOf } from '../../../kernel/running/bests'
 import { formatPace } from '../../../kernel/running/result'
 import type { Sex } from '../../../kernel/running/ageGradeLimits'
@@ -33,7 +33,11 @@ export function readTypedRecords(text: string, rules: ReadingRules): readonly Re
   const read: Read[] = []
   const wrong: string[] = []
   let section: RecordSection = { distance: '', group: '' }
-  for (const [at, line] of documentLines(text).entries()) {
+  const lines = documentLines(text)
+  // Thousands of lines would hold up other requests.
+  if (lines.length > 2 * typedRecordsLimit)
+    throw invalidDocument(`A club can have up to ${typedRecordsLimit} old records.`)
+  for (const [at, line] of lines.entries()) {
     if (line.trim() === '') continue
     const { value: typed = [], error: unread } = pastedCells(line)
     const cells = typed.map((cell) => cell.trim())

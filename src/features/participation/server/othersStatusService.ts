@@ -97,6 +97,8 @@ export function createOthersStatusService({ store, timeZone, recordAudit }: Othe
       const event = await lockedEvent(collections, (await statuses.event(slug)).id)
       const user = await statuses.user(userId)
       if (!user || !(await lockUser(collections, userId))) {
+        // Admins of other clubs must not learn who exists.
+        requireOwnMember(context.viewer, [])
         throw Invalid.of({ userId: 'This user no longer exists.' })
       }
       const before = await statuses.status(statusId(event.id, userId))

@@ -16,12 +16,14 @@ import tones from '../../../ui/styles/tones.module.css'
 import { selectOwnStatus } from '../../../entities/eventViews/state/statusSelectors'
 import styles from './BestCard.module.css'
 
-/** The member's own personal best at the race: by how much it is better, and a picture to share. */
+/** The member's personal best, after they saved it or were told of it: by how much it is better, and a picture to share. */
 export function BestCard({ event }: { readonly event: EventView }) {
   const mine = useAppSelector((state) => selectOwnStatus(state, event))
+  const isSaved = useAppSelector(({ done }) => done?.own?.mark === 'PB')
   const [query] = useSearchParams()
   const { resultInSeconds, distance, gain, marks: [mark] = [] } = mine ?? {}
-  if (mark !== 'PB' || resultInSeconds === undefined) return null
+  const isShown = isSaved || query.has('best')
+  if (!isShown || mark !== 'PB' || resultInSeconds === undefined) return null
   return (
     <div className={classes(styles.card, tones.result)}>
       <Panel title="Personal best">

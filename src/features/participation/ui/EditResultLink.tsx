@@ -21,7 +21,7 @@ export function EditResultLink({ slug, user, clubId }: EditResultLinkProps) {
 export function EditLink({ path, name }: { readonly path: string; readonly name: string }) {
   return (
     <a href={path}>
-      Edit<span className={text.hidden}> {name}’s result</span>
+      Edit<span className={text.hidden}>{` ${name}’s result`}</span>
     </a>
   )
 }

@@ -7,14 +7,18 @@ import * as resultImportCalls from '../contract'
 import type { SavedResultsView } from '../views'
 import { adminsOnly } from '../resultList'
 import { moveText } from '../movesText'
+import { weekendsAt } from '../../../kernel/dates/weekend'
 import { formatShortDate } from '../../../kernel/dates/dateText'
 import { paths } from '../../../kernel/urls/paths'
+import { picturePaths } from '../../../kernel/urls/picturePaths'
 import { canPasteResults } from '../../../kernel/access/permissions'
 import { selectEvent } from '../../../entities/eventViews/state/eventSelectors'
 import { People } from '../../participation/ui/PeopleList'
 import { SendPanel } from '../../participation/ui/SendPanel'
 import { OpenLists } from '../ui/OpenLists'
+import { selectToday } from '../../../browser/siteSelectors'
 import { responseReceived } from '../../../browser/actions'
+import { ShareImage } from '../../../browser/ShareImage'
 import { useAction } from '../../../browser/useAction'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { Button, ButtonLink } from '../../../ui/Button'
@@ -56,8 +60,11 @@ function SavedResultsPage() {
   const event = useAppSelector((state) => selectEvent(state, slug))
   const saved = useAppSelector((state) => state.savedResults)
   const origin = useAppSelector(({ site }) => site.origin)
+  const today = useAppSelector(selectToday)
   if (!event || saved?.event !== event.id) return null
-  const { people, championships, next, chatText } = saved
+  const { people, club, championships, next, chatText } = saved
+  const [weekend] = weekendsAt(today)
+  const isOfWeekend = event.date >= weekend.from && event.date <= weekend.to
   const title = 'Saved'
   return (
     <>
@@ -76,7 +83,7 @@ function SavedResultsPage() {
               )}
               <UndoResult event={event} people={people} />
             </Panel>
-            {championships.map(({ id, name, path, moves }) => (
+            {championships.map(({ id, slug: championship, name, path, club, table, moves }) => (
               <Panel key={id} title={<a href={path}>{name}</a>}>
                 <ul className={rows.rows}>
                   {moves.map((move) => (
@@ -86,6 +93,9 @@ function SavedResultsPage() {
                     </li>
                   ))}
                 </ul>
+                <p>
+                  <ShareImage path={picturePaths.standings(club, championship, table)} name={championship} />
+                </p>
               </Panel>
             ))}
           </div>
@@ -93,7 +103,11 @@ function SavedResultsPage() {
         side={
           <>
             {people.length > 0 && (
-              <SendPanel title={event.title} url={origin + event.path} sheet={chatText} />
+              <SendPanel title={event.title} url={origin + event.path} sheet={chatText}>
+                {club !== undefined && isOfWeekend && (
+                  <ShareImage path={picturePaths.weekend(club)} name={club} />
+                )}
+              </SendPanel>
             )}
             <Panel title="Next race to enter">
               {next.length === 0 && <p>Every counting race of the last weeks has results.</p>}

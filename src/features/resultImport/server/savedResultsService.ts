@@ -92,6 +92,7 @@ export function createSavedResultsService({ store, timeZone, origin }: SavedResu
         savedResults: {
           event: event.id,
           people: views,
+          club: clubs[0]?.slug,
           championships,
           next: next.map(presentRef),
           chatText: chatText.filter(Boolean).join('\n\n'),
