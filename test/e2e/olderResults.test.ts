@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { storedDistances } from '../../src/kernel/running/distances'
-import { formatResult } from '../../src/kernel/running/result'
+import { clockText } from '../../src/kernel/running/result'
 import { onPage } from '../helpers/browser'
 import { handsOn, journeyWays } from '../helpers/hands'
 import { memberEvents, people } from '../helpers/pages'
@@ -10,7 +10,7 @@ const { newcomer } = people
 const race = memberEvents.pastOpen
 const [distance] = storedDistances(race.distances) ?? []
 /** At six minutes for each kilometre. */
-const time = formatResult(Math.round(((distance?.metres ?? 10_000) / 1000) * 360))
+const time = clockText(Math.round(((distance?.metres ?? 10_000) / 1000) * 360))
 const text = [
   'Date\tRace\tDistance\tTime',
   '10/03/2019\tMill Lane\t10 km\t41:12',

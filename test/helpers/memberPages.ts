@@ -60,8 +60,11 @@ const search = (name: string, text: string, rest: Rest = {}) =>
 const { entered, foreign } = memberEvents
 const forbidden = { title: 'Not allowed', h1: 'You don’t have access to this page', status: 403 }
 
-const ofResult = (name: string, path: string, title: string) =>
-  page({ name, viewer: 'topAdmin', path: `/event/${memberEvents.result.slug}/${path}`, title })
+const ofResult = (name: string, path: string, h1: string) =>
+  page({
+    ...{ name, viewer: 'topAdmin', h1, title: `${h1}: ${memberEvents.result.title}` },
+    path: `/event/${memberEvents.result.slug}/${path}`,
+  })
 
 /** Pages that only logged-in people see, and how to reach them. */
 export const memberPages: readonly PageCase[] = [
@@ -98,12 +101,8 @@ export const memberPages: readonly PageCase[] = [
     path: '/offline',
     title: 'You’re offline',
   }),
-  ofResult(
-    'a member’s result',
-    `edit-result?user=${people.member.id}`,
-    `${people.member.name}’s result: ${memberEvents.result.title}`,
-  ),
-  ofResult('a saved result', `saved-results?user=${people.member.id}`, `Saved: ${memberEvents.result.title}`),
+  ofResult('a member’s result', `edit-result?user=${people.member.id}`, `${people.member.name}’s result`),
+  ofResult('a saved result', `saved-results?user=${people.member.id}`, 'Saved'),
   eventOf('entered', entered),
   eventOf('with a comment', memberEvents.commented),
   eventOf('not entered', memberEvents.open),

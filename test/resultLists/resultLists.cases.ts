@@ -66,7 +66,7 @@ export const cases: FeatureCases = {
         answers(403, { clubAdmin: 404, admin: 404, topAdmin: 404 }),
       ),
     ],
-    getOpenLists: [call('one’s own', {}, pasters)],
+    getOpenLists: [call('one’s own', {})],
     readResultList: [
       call('for the first club', { slug: pastEvent.id, club: club.id, text: listText }, pasters),
       call(

@@ -184,7 +184,7 @@ export const getSavedResults = get<SavedResultsQuery, SavedResultsResponse>(
   '/api/event/:slug/saved-results',
 )
 
-/** Returns the viewer's lists with lines that still need an answer. */
+/** Returns the viewer's lists with lines that still need an answer; no one but admins has any. */
 export const getOpenLists = get<NoInput, OpenListsResponse>('getOpenLists', '/api/open-list')
 
 /** Stores a pasted list as a draft that only the viewer can see. */

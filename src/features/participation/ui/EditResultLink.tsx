@@ -2,6 +2,7 @@ import type { UserRef } from '../../../kernel/access/sessionUser'
 import { canEnterResults } from '../../../kernel/access/permissions'
 import { paths } from '../../../kernel/urls/paths'
 import { useAppSelector } from '../../../browser/useAppSelector'
+import { ButtonLink } from '../../../ui/Button'
 import text from '../../../ui/styles/text.module.css'
 
 interface EditResultLinkProps {
@@ -20,8 +21,8 @@ export function EditResultLink({ slug, user, clubId }: EditResultLinkProps) {
 
 export function EditLink({ path, name }: { readonly path: string; readonly name: string }) {
   return (
-    <a href={path}>
+    <ButtonLink quiet href={path}>
       Edit<span className={text.hidden}>{` ${name}’s result`}</span>
-    </a>
+    </ButtonLink>
   )
 }

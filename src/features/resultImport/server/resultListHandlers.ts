@@ -1,7 +1,7 @@
 import type * as resultImportCalls from '../contract'
 import type { HandlersOf } from '../../../kernel/calls/handlers'
 import { isListColumn, type ListColumn, type NameAnswer } from '../resultList'
-import { guarded } from '../../../kernel/inputs/guarded'
+import { guarded, unguarded } from '../../../kernel/inputs/guarded'
 import { noInput } from '../../../kernel/inputs/parseInput'
 import {
   listAnswersInput,
@@ -32,7 +32,7 @@ export function createResultListHandlers(
     getSavedResults: guarded(requirePasting, savedResultsQuery, (context, { slug, ...named }) =>
       saved.show(context, slug, named),
     ),
-    getOpenLists: guarded(requirePasting, noInput, (context) => saved.open(context)),
+    getOpenLists: unguarded(noInput, (context) => saved.open(context)),
     readResultList: guarded(
       requirePasting,
       listInput,
