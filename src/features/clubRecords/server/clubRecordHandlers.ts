@@ -140,18 +140,15 @@ export function createClubRecordHandlers({
             throw new Forbidden('Only club admins can publish records.')
           const known = await readClubRecords(collections, clubId)
           const records = result === '' ? known.records : known.claims
-          // A result can be the record of everyone and of an age.
-          const sources = new Map(records.flatMap(({ holders }) => holders).map((one) => [one.result, one]))
+          const sources = sourcesOf(records)
           const claim = sources.get(result)
           if (result === '' ? known.isPublished === isPublished : !claim) return undefined
           if (!claim) {
             await storePublished(collections, clubId, isPublished)
             await collections.recordDecisions.removeMany(idsOf(await recordDecisionsOf(collections, clubId)))
           }
-          for (const { run, line, seconds } of claim ? [claim] : isPublished ? sources.values() : []) {
-            const result = run && { id: newId(), clubId, userId: run.userId, line, seconds }
-            if (result) await collections.recordDecisions.insert({ ...result, isAccepted: isPublished })
-          }
+          const decided = claim ? [claim] : isPublished ? [...sources.values()] : []
+          await collections.recordDecisions.insertMany(decisionsOn(decided, clubId, isPublished, newId))
           if (!claim) return { action: isPublished ? 'publishRecords' : 'withdrawRecords' }
           const detail = `${nameOfLine(claim.line)}, ${clockText(claim.seconds)}`
           const action = isPublished ? 'acceptRecord' : 'dismissRecord'
@@ -161,7 +158,24 @@ export function createClubRecordHandlers({
   }
 }
 
-async function storePublished(store: Collections, id: string, hasPublished: boolean) {
+/** Returns the sources of records by result, as one result can be the record of everyone and of an age. */
+export const sourcesOf = (records: readonly CurrentRecord<RecordSource>[]) =>
+  new Map(records.flatMap(({ holders }) => holders).map((one) => [one.result, one]))
+
+/** Returns an admin's decision about each result. */
+export function decisionsOn(
+  sources: readonly RecordSource[],
+  clubId: string,
+  isAccepted: boolean,
+  newId: () => string,
+) {
+  return sources.flatMap(({ run, line, seconds }) =>
+    run ? [{ id: newId(), clubId, userId: run.userId, line, seconds, isAccepted }] : [],
+  )
+}
+
+/** Publishes a club's records, or makes them a draft. */
+export async function storePublished(store: Collections, id: string, hasPublished: boolean) {
   await store.clubCategories.put({ ...(await recordRulesOf(store, id)), id, clubId: id, hasPublished })
 }
 

@@ -28,3 +28,14 @@ export const memberNames: readonly string[] = `
 `
   .trim()
   .split(/,\s+/)
+
+/** First names of women among the sample people, so that someone's sex fits the name. */
+export const womenNames: ReadonlySet<string> = new Set(
+  `Clare Toni Nell Alison Siân Chidinma Priya Niamh Katarzyna Harpreet Ayşe Fiona Sue Beth Imogen Ngozi Elif
+  Käthe Lowri Maureen Joanne Carys Agnieszka Lakshmi Aoife Folasade Emine Angharad Wendy Hilary Karen Lynne
+  Debbie Magdalena Sunita Annegret Róisín Gwenllian Yewande Leyla Eleri Małgorzata Anjali Heike Sinéad
+  Charlotte Jo Tessa Nadia Adaeze Meera Rukhsana Ewa Dorota Gráinne Orla Nia Catrin Bolanle Amara Sade Gulsen
+  Selin Zehra Anna-Lena Ruth Julie Pauline Tracey Louise Sarah-Jane Hannah Freya Lucía Thuy Wei Ffion`.split(
+    /\s+/,
+  ),
+)

@@ -4,22 +4,42 @@ import type { StatusRecord } from '../../../entities/statuses/records'
 import { addDays } from '../../../kernel/dates/addDays'
 import { addMonths } from '../../../kernel/dates/calendarDay'
 import { compare } from '../../../kernel/text/compare'
+import { slugOf } from '../../../kernel/text/slug'
 import type { Clock } from './clock'
 import { sampleClubs } from './clubs'
 
 /** The numbers of races that were run and that are to come. */
 const sizes = { run: 8, upcoming: 4 }
 
-/** Generates a championship of the first club, with the races that most of its members have run or entered. */
-export function sampleChampionship(
-  statuses: readonly StatusRecord[],
-  { today }: Clock,
-): {
+type Championships = {
   readonly championships: readonly ChampionshipRecord[]
   readonly championshipCounters: readonly CounterRecord[]
-} {
-  const clubId = sampleClubs[0]?.id ?? ''
+}
+
+/** Generates two championships of the first club: that of the season, and the closed one of the season before. */
+export function sampleChampionships(statuses: readonly StatusRecord[], { today }: Clock): Championships {
   const from = `${addMonths(today, -9).slice(0, 7)}-01`
+  const before = addMonths(from, -12)
+  const name = `Grand Prix ${before.slice(0, 4)}`
+  const seasons = [
+    season(statuses, today, { name: 'Grand Prix', from }),
+    season(statuses, today, { name, from: before, closedOn: `${addDays(from, 7)}T19:00:00.000Z` }),
+  ]
+  return {
+    championships: seasons.map(({ championship }) => championship),
+    championshipCounters: seasons.flatMap(({ counters }) => counters),
+  }
+}
+
+/** Generates the championship of a year, with the races that most of the club's members have run or entered. */
+function season(
+  statuses: readonly StatusRecord[],
+  today: string,
+  values: Pick<ChampionshipRecord, 'name' | 'from' | 'closedOn'>,
+) {
+  const { name, from } = values
+  const id = slugOf(name, '')
+  const clubId = sampleClubs[0]?.id ?? ''
   const to = addDays(addMonths(from, 12), -1)
   const mostCommon = (status: StatusRecord['status'], start: string, size: number) => {
     const ids = statuses
@@ -33,28 +53,27 @@ export function sampleChampionship(
   }
   const races = [...mostCommon('result', from, sizes.run), ...mostCommon('entered', today, sizes.upcoming)]
   const championship: ChampionshipRecord = {
-    id: 'grand-prix',
+    ...values,
+    id,
     clubId,
-    slug: 'grand-prix',
-    name: 'Grand Prix',
-    from,
+    slug: id,
     to,
     description: 'From parkrun to cross country. Prizes at the summer barbecue.',
     rules: { ...readyMade.places, field: 'all' },
     revision: 0,
     createdOn: `${from}T09:00:00.000Z`,
   }
-  const championshipCounters = races.map(([race], number): CounterRecord => {
+  const counters = races.map(([race], number): CounterRecord => {
     const [eventDate = '', eventId = ''] = race.split(' ')
     const rest = { distance: 'best', groups: [], factor: 1, bonus: 0, series: '' }
     return {
-      id: `grand-prix-${number + 1}`,
-      championshipId: championship.id,
+      id: `${id}-${number + 1}`,
+      championshipId: id,
       clubId,
       eventId,
       eventDate,
       ...rest,
     }
   })
-  return { championships: [championship], championshipCounters }
+  return { championship, counters }
 }

@@ -1,12 +1,14 @@
 import type { Records } from '../../../store/records'
 import { clockOf } from './clock'
 import { sampleClubRequests } from './clubRequests'
-import { sampleChampionship } from './sampleChampionship'
+import { sampleAthletes } from './sampleAthletes'
+import { sampleChampionships } from './sampleChampionship'
 import { sampleClubs } from './clubs'
 import { sampleCalendar } from './sampleCalendar'
 import { sampleEvents } from './sampleEvents'
 import { sampleMembers } from './sampleMembers'
 import { sampleRecords } from './sampleRecords'
+import { sampleStandards } from './sampleStandards'
 import { sampleStatuses } from './sampleStatuses'
 
 export interface WorldOptions {
@@ -22,7 +24,7 @@ export type World = { readonly [C in WorldCollection]: readonly Records[C][] }
 export type SampleWorld = World &
   Pick<
     { readonly [C in keyof Records]: readonly Records[C][] },
-    'clubRequests' | 'championships' | 'championshipCounters' | 'typedRecords'
+    'athletes' | 'clubRequests' | 'championships' | 'championshipCounters' | 'clubStandards' | 'typedRecords'
   >
 
 /** Generates the sample world, which is the same all day. */
@@ -39,7 +41,9 @@ export function sampleWorld({ now, timeZone }: WorldOptions): SampleWorld {
     statuses,
     follows,
     clubRequests: sampleClubRequests(users, memberships, clock),
-    ...sampleChampionship(statuses, clock),
+    athletes: sampleAthletes({ users, members }, clock),
+    ...sampleChampionships(statuses, clock),
+    clubStandards: sampleStandards,
     typedRecords: sampleRecords,
   }
 }

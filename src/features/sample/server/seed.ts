@@ -1,6 +1,7 @@
 import { indexNewEvents, markIndexed } from '../../../entities/events/server/searchIndex'
 import { DuplicateKey, type Collections, type Store } from '../../../store/store'
 import { isEmpty } from './emptyStoreRepository'
+import { publishSampleTables } from './publishSampleTables'
 import { sampleWorld, type SampleWorld, type WorldOptions } from './sampleWorld'
 
 /**
@@ -15,6 +16,7 @@ export async function seed(store: Store, options: WorldOptions): Promise<boolean
     return await store.transaction(async (collections) => {
       if (!(await isEmpty(collections))) return false
       await insertWorld(collections, world)
+      await publishSampleTables(collections, world.championships, options)
       return true
     })
   } catch (error) {
@@ -27,6 +29,7 @@ export async function seed(store: Store, options: WorldOptions): Promise<boolean
 async function insertWorld(collections: Collections, world: SampleWorld): Promise<void> {
   await collections.clubs.insertMany(world.clubs)
   await collections.users.insertMany(world.users)
+  await collections.athletes.insertMany(world.athletes)
   await collections.memberships.insertMany(world.memberships)
   await collections.clubRequests.insertMany(world.clubRequests)
   await collections.follows.insertMany(world.follows)
@@ -36,5 +39,6 @@ async function insertWorld(collections: Collections, world: SampleWorld): Promis
   await collections.statuses.insertMany(world.statuses)
   await collections.championships.insertMany(world.championships)
   await collections.championshipCounters.insertMany(world.championshipCounters)
+  await collections.clubStandards.insertMany(world.clubStandards)
   await collections.typedRecords.insertMany(world.typedRecords)
 }
