@@ -21,7 +21,7 @@ interface RecordRowsProps {
 /** Club records, each with its holders and their races. */
 export function RecordRows({ records, hasDistances, action, club }: RecordRowsProps) {
   return (
-    <ul className={rows.rows}>
+    <ul className={classes(rows.rows, club && rows.wrapping)}>
       {records.map(({ distance, group, seconds, holders }) => (
         <li key={`${distance} ${group}`}>
           <div>
