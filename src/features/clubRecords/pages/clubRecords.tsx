@@ -67,34 +67,36 @@ function ClubRecordsPage() {
           <PublishForm slug={club.slug} labels={isPublished ? { no: 'Withdraw' } : { yes: 'Publish' }} />
         )}
       </ClubPartHead>
-      {claims.length > 0 && (
-        <Panel title={canPublish ? 'Results that beat a record' : 'You beat the club record'}>
-          {!canPublish && <p>An admin has to accept it.</p>}
-          <RecordRows
-            records={claims}
-            hasDistances
-            action={(result, name) =>
-              canPublish && <PublishForm slug={club.slug} result={result} name={name} labels={answers} />
-            }
-          />
-        </Panel>
-      )}
-      {items.length === 0 && (
-        <EmptyState title="No club records yet.">
-          <p>Records will appear here once an admin of the club has published them.</p>
-          <ButtonLink href={paths.ageAndSex}>Enter your age and sex</ButtonLink>
-        </EmptyState>
-      )}
-      <div className={classes(text.stack, styles.sheet)}>
-        {[...groupBy(items, ({ distance }) => distance)].map(([distance, records]) => (
-          <Panel key={distance} title={distance}>
-            <div className={styles.sexes}>
-              {[...groupBy(records, ({ group }) => group.charAt(0)).values()].map((ofSex) => (
-                <RecordRows key={ofSex[0]?.group} records={ofSex} club={club.slug} />
-              ))}
-            </div>
+      <div className={text.stack}>
+        {claims.length > 0 && (
+          <Panel title={canPublish ? 'Results that beat a record' : 'You beat the club record'}>
+            {!canPublish && <p>An admin has to accept it.</p>}
+            <RecordRows
+              records={claims}
+              hasDistances
+              action={(result, name) =>
+                canPublish && <PublishForm slug={club.slug} result={result} name={name} labels={answers} />
+              }
+            />
           </Panel>
-        ))}
+        )}
+        {items.length === 0 && (
+          <EmptyState title="No club records yet.">
+            <p>Records will appear here once an admin of the club has published them.</p>
+            <ButtonLink href={paths.ageAndSex}>Enter your age and sex</ButtonLink>
+          </EmptyState>
+        )}
+        <div className={classes(text.stack, styles.sheet)}>
+          {[...groupBy(items, ({ distance }) => distance)].map(([distance, records]) => (
+            <Panel key={distance} title={distance}>
+              <div className={styles.sexes}>
+                {[...groupBy(records, ({ group }) => group.charAt(0)).values()].map((ofSex) => (
+                  <RecordRows key={ofSex[0]?.group} records={ofSex} club={club.slug} />
+                ))}
+              </div>
+            </Panel>
+          ))}
+        </div>
       </div>
     </>
   )
