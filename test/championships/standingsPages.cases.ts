@@ -6,6 +6,7 @@ import { clubs, page, world } from '../helpers/pageWorld'
 const [first] = world.championshipCounters
 const title = world.events.find(({ id }) => id === first?.eventId)?.title ?? ''
 const list = `/club/${clubs.first.slug}/championships`
+const closed = world.championships.find(({ closedOn }) => closedOn !== undefined)
 const standings = `/club/${clubs.first.slug}/championship/grand-prix`
 
 const pageOf = (name: string, path: string, rest: object = {}) =>
@@ -29,6 +30,10 @@ export const cases: FeatureCases = {
     pageOf('of a visitor', standings),
     pageOf('standings', standings, { viewer: 'member' }),
     pageOf('standings for an admin', standings, { viewer: 'clubAdmin' }),
+    pageOf('final standings', `/club/${clubs.first.slug}/championship/${closed?.slug}`, {
+      viewer: 'member',
+      title: closed?.name,
+    }),
     pageOf('reasons for points', `${standings}?why=sample-member`, { viewer: 'member' }),
     pageOf('table of a race', `${standings}?race=${first?.id}`, {
       viewer: 'member',

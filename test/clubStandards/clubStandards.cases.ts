@@ -19,22 +19,27 @@ async function without({ store }: Pick<AccessSite, 'store'>) {
   return input
 }
 
-const pageOf = (name: string, of: string, title: string, viewer: 'member' | 'clubAdmin' | 'topAdmin') =>
+const pageOf = (name: string, of: string, viewer: 'member' | 'clubAdmin' | 'topAdmin', rest: object = {}) =>
   page({
     name: `club standards, ${name}`,
     path: `/club/${clubs.first.slug}/${of}`,
-    title,
+    title: `${clubs.first.shortName} standards`,
     viewer,
     active: 'Clubs',
+    ...rest,
   })
-const title = `${clubs.first.shortName} standards`
+const other = clubs.longName
 
 /** A club's standards. */
 export const cases: FeatureCases = {
   pages: [
-    pageOf('none yet', 'standards', title, 'member'),
-    pageOf('none yet, for its admin', 'standards', title, 'clubAdmin'),
-    pageOf('edited', 'edit-standards', 'Edit standards', 'clubAdmin'),
+    pageOf('two levels reached', 'standards', 'member'),
+    pageOf('for an admin', 'standards', 'clubAdmin'),
+    pageOf('none yet', 'standards', 'topAdmin', {
+      path: `/club/${other.slug}/standards`,
+      title: `${other.shortName} standards`,
+    }),
+    pageOf('edited', 'edit-standards', 'clubAdmin', { title: 'Edit standards' }),
   ],
   pageRows: {
     standards: [ownRow(`${path}/standards`, ofClub), ownRow('/club/nothing/standards', answers(404))],

@@ -14,6 +14,7 @@ const year = new Date().getFullYear() - 1
 
 describe.each(journeyWays)('%s', (way) => {
   const shared = watchedSite(async (store) => {
+    await store.clubStandards.remove(clubId)
     await store.athletes.put(athleteRecord(people.member.id, { born: `${year - 42}-01-01` }))
     for (const [day, distance] of [
       ['03', '5km'],
