@@ -1,3 +1,4 @@
+import { takesPlace } from '../../src/kernel/running/eventState'
 import { addDays } from '../../src/kernel/dates/addDays'
 import { today as dayOf } from '../../src/kernel/dates/zone'
 import { lineOf } from '../../src/kernel/running/bests'
@@ -65,7 +66,10 @@ export const events = {
   longTitle: found([...future].sort((a, b) => b.title.length - a.title.length)[0]),
   /** One of the home page's first events, on a day with others. */
   shared: found(
-    future.slice(0, 20).find(({ id, date }) => future.some((one) => one.date === date && one.id !== id)),
+    future
+      .filter(takesPlace)
+      .slice(0, 20)
+      .find(({ id, date }) => future.some((one) => one.date === date && one.id !== id)),
   ),
 }
 

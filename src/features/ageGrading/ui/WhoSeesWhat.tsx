@@ -86,7 +86,7 @@ function Known({ name, value = 'Not given', who }: KnownProps) {
         <strong>{name}</strong>
         <p className={classes(text.small, text.quiet)}>{who}</p>
       </div>
-      <span className={classes(text.num, text.whole, rows.end)}>{value}</span>
+      <span className={classes(text.num, rows.end)}>{value}</span>
     </li>
   )
 }

@@ -8,7 +8,7 @@ import { describeStatus } from '../../../kernel/running/describeStatus'
 import { clockText } from '../../../kernel/running/result'
 import { typedResultLength } from '../../../kernel/limits'
 import { paths } from '../../../kernel/urls/paths'
-import { canPasteResults } from '../../../kernel/access/permissions'
+import { canEnterResults, canPasteResults } from '../../../kernel/access/permissions'
 import { eventLists } from '../../../entities/eventViews/state/eventLists'
 import { selectEvent } from '../../../entities/eventViews/state/eventSelectors'
 import { statusFields } from '../../../entities/statuses/validateStatus'
@@ -56,7 +56,13 @@ function EditResultPage() {
   const [query] = useSearchParams()
   const event = useAppSelector((state) => selectEvent(state, slug))
   const people = useAppSelector(({ lists }) => find(lists, eventLists.statusesFound)?.people)
-  const person = people?.find(({ user }) => user.id === query.get('user'))
+  const userId = query.get('user') ?? ''
+  const found = people?.find(({ user }) => user.id === userId)
+  const person = useAppSelector(({ viewer }) =>
+    found && canEnterResults(viewer, found.club ?? '') ? found : undefined,
+  )
+  // Someone may have removed the status since the form was opened.
+  const isRefused = useRefused(participationCalls.enterResult) !== undefined
   if (!event) return null
   const title = person ? `${person.user.name}’s result` : 'Edit result'
   return (
@@ -64,10 +70,10 @@ function EditResultPage() {
       <Title page={`${title}: ${event.title}`} />
       <PageHead breadcrumbs={[{ label: event.title, to: event.path }, { label: title }]} title={title} />
       <div className={classes(text.narrow, text.stack)}>
-        {person ? (
-          <ResultForm event={event} person={person} />
+        {person || isRefused ? (
+          <ResultForm event={event} userId={userId} person={person} />
         ) : (
-          <EmptyState title="They have no result or entry at this race.">
+          <EmptyState title="There’s no result or entry here that you can edit.">
             <ButtonLink href={event.path}>See the race</ButtonLink>
           </EmptyState>
         )}
@@ -78,21 +84,23 @@ function EditResultPage() {
 
 interface ResultFormProps {
   readonly event: EventView
-  readonly person: EventUserView
+  readonly userId: string
+  /** Their current status. */
+  readonly person: EventUserView | undefined
 }
 
 const removeForm = 'remove-result'
 
-function ResultForm({ event, person }: ResultFormProps) {
-  const { user, date, distance, resultInSeconds } = person
+function ResultForm({ event, userId, person }: ResultFormProps) {
+  const { date = '', distance, resultInSeconds } = person ?? {}
   const navigate = useNavigate()
   const refused = useRefused(participationCalls.enterResult)
   const refusedRemoval = useRefused(participationCalls.removeStatus)
   const save = useAction(participationCalls.enterResult, {
-    onDone: () => void navigate(paths.savedResult(event.slug, user.id)),
+    onDone: () => void navigate(paths.savedResult(event.slug, userId)),
   })
   const remove = useAction(participationCalls.removeStatus, { onDone: () => void navigate(event.path) })
-  const whose = { slug: event.slug, userId: user.id }
+  const whose = { slug: event.slug, userId }
   const refusedTime = refused?.values['time']
   const fixed = {
     ...whose,
@@ -132,14 +140,16 @@ function ResultForm({ event, person }: ResultFormProps) {
           defaultValue={refused?.values['distance'] ?? distance ?? ''}
           error={refused?.errors['distance']}
         />
-        <p className={classes(text.small, text.quiet)}>We’ll tell {user.name} about the change.</p>
+        <p className={classes(text.small, text.quiet)}>We’ll tell them about the change.</p>
         <div className={text.row}>
           <Button primary type="submit">
             Save
           </Button>
-          <Button type="submit" form={removeForm}>
-            Remove
-          </Button>
+          {person && (
+            <Button type="submit" form={removeForm}>
+              Remove
+            </Button>
+          )}
           <ButtonLink href={event.path}>Cancel</ButtonLink>
         </div>
       </CheckedForm>
