@@ -82,6 +82,16 @@ describe.each([driverUnderTest])('club admins on %s', () => {
     expect(await ofAssociate()).toEqual(ofOther)
   })
 
+  test('correct the result for the club of someone who has left', async () => {
+    const ofClub = statusRecord('past', 'member', { status: 'result', resultInSeconds: 2500, clubId: 'c2' })
+    await shared.store.statuses.put(ofClub)
+    await enter({ userId: 'member', from: ofClub.date })
+    expect(await shared.store.statuses.get('past:member')).toMatchObject({
+      clubId: 'c2',
+      resultInSeconds: 2472,
+    })
+  })
+
   test('cannot move a result to a club that is not theirs', async () => {
     const call = set({ status: 'result', time: '40:00', club: 'c1' })
     expect(await refusal(call)).toMatchObject({ status: 400 })

@@ -226,11 +226,15 @@ export function createOthersStatusService({ store, timeZone, recordAudit }: Othe
 
 export type OthersStatusService = ReturnType<typeof createOthersStatusService>
 
-/** Throws `Forbidden` unless the user and the status belong to a club of the viewer's, or for a site admin. */
+/**
+ * Throws `Forbidden` unless the user is a member of a club for which the viewer sets results, and the status is for no other.
+ * People who have left keep their results for a club, so its admins can correct those.
+ */
 function requireOwnMember(viewer: Viewer, clubIds: readonly string[], before?: StatusRecord): void {
+  if (before && canEnterResults(viewer, before.clubId)) return
   if (canSetAnyStatus(viewer)) return
   if (clubIds.length === 0) throw new Forbidden('You can set results only for members of your club.')
-  if (before && before.clubId !== '' && !clubIds.includes(before.clubId)) {
+  if (before && before.clubId !== '') {
     throw new Forbidden('They take part for another club, so its admins set the result.')
   }
 }
