@@ -140,7 +140,6 @@ function ResultForm({ event, userId, person }: ResultFormProps) {
           defaultValue={refused?.values['distance'] ?? distance ?? ''}
           error={refused?.errors['distance']}
         />
-        <p className={classes(text.small, text.quiet)}>We’ll tell them about the change.</p>
         <div className={text.row}>
           <Button primary type="submit">
             Save

@@ -64,9 +64,10 @@ function PrivacyPage() {
         </p>
         <p>
           Admins can paste a race’s results list to add members’ results. They can correct or remove your
-          entries and results, too, and we tell you. Until it’s saved, only the person who pasted it can see
-          the draft, for up to {listDraftDays} days. After that we only keep names from it that the person has
-          said are, or aren’t, a member’s. On {yourProfile} you can choose not to let others add your results.
+          entries and results, too. We tell you, unless you turn that off. Until it’s saved, only the person
+          who pasted it can see the draft, for up to {listDraftDays} days. After that we only keep names from
+          it that the person has said are, or aren’t, a member’s. On {yourProfile} you can choose not to let
+          others add your results.
         </p>
         <p>
           We store your notifications for {noticeDays} days. Choose what they’re about under “Notification
