@@ -65,7 +65,7 @@ export interface OwnScoreView extends ScoreView {
   readonly place?: number
 }
 
-/** What new or corrected results moved in a championship. */
+/** A championship with the people whom new or corrected results moved. */
 export interface MovesView extends ChampionshipRef {
   /** The club's slug. */
   readonly club: string

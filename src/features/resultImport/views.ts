@@ -2,7 +2,7 @@ import type { EventView } from '../../entities/events/contract'
 import type { EventUserView } from '../../entities/statuses/contract'
 import type { MovesView } from '../championships/views'
 
-/** What saving results did, for the admin who saved them. */
+/** The outcome of saving results, for the admin who saved them. */
 export interface SavedResultsView {
   /** Event id. */
   readonly event: string

@@ -8,7 +8,7 @@ import { nameWords } from '../../../kernel/text/nameWords'
 /** A column of a table of records. An `event` is a distance or a race. */
 type RecordColumn = 'name' | 'category' | 'when' | 'distance' | 'time' | 'event' | 'where' | undefined
 
-/** What headings say of the lines below them; '' for nothing. */
+/** The distance, the group and the columns that headings give to the lines below them; '' if they give none. */
 export interface RecordSection {
   readonly distance: string
   readonly group: string

@@ -17,7 +17,7 @@ export interface PortraitContent {
   readonly site: string
   /** The club whose colours and vest the picture has. */
   readonly club?: { readonly name: string; readonly vest: VestDesign } | undefined
-  /** What the picture shows, in a few words. */
+  /** The subject of the picture in a few words. */
   readonly kind: string
   /** A time in the largest digits. */
   readonly time?: string
