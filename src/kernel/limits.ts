@@ -284,12 +284,13 @@ export const countersLimit = 100
 export const proposalsShown = 400
 /** Groups of one counting race, and the characters of an entry's text. */
 export const counterGroupsLimit = 10
-export const entryTextLength = 200
+export const adjustmentTextLength = 200
 /** The most points of a score, bonus or entry, and the most that points are multiplied by. */
 export const pointsLimit = 10_000
+export const formulaLength = 500
 export const factorLimit = 100
 /** Entries about people in one championship. */
-export const entriesLimit = 2000
+export const adjustmentsLimit = 2000
 /** Days for which pages show a championship after its season. */
 export const recentSeasonDays = 60
 /** First places of a championship on its club's page, and of each of its tables in the text for chats. */

@@ -23,7 +23,7 @@ import {
   pushSubscriptionRecord,
   scheduledNotificationRecord,
 } from '../notifications/notificationRecords'
-import { closedRowRecord, eligibilityRecord, entryRecord } from '../championships/championshipRecords'
+import { closedRowRecord, eligibilityRecord, adjustmentRecord } from '../championships/championshipRecords'
 import {
   listDraftRecord,
   listImportRecord,
@@ -151,8 +151,8 @@ export async function fillMergeWorld(store: Store, prefix = ''): Promise<void> {
     eligibilityRecord(id('eligible-too'), c1, { userId: id('new') }),
   ])
   await store.championshipEntries.insertMany([
-    entryRecord(id('entry'), id('championship'), { userId: id('old') }),
-    entryRecord(id('entry-too'), id('championship'), { userId: id('new') }),
+    adjustmentRecord(id('entry'), id('championship'), { userId: id('old') }),
+    adjustmentRecord(id('entry-too'), id('championship'), { userId: id('new') }),
   ])
   await store.closedRows.insert(closedRowRecord(id('championship'), id('old')))
   await store.invitations.insert({

@@ -23,25 +23,11 @@ const categories = { ages: [40, 50], under: 20, ageOn: 'race' } as const
 
 const rules: Readonly<Record<string, Partial<Rules>>> = {
   'by sex': { field: 'sex' },
-  'by sex in one table': { field: 'sex', oneTable: true },
   'by category': { field: 'category' },
   'by grade': { order: 'ageGrade', points: { kind: 'ageGrade' }, decimals: 2 },
   'with places in categories': { showsCategories: true },
-  'with a bonus for grades': { bonuses: [{ kind: 'ageGrade', above: 60, points: 7 }] },
-  'with other numbers for a category': {
-    counting: {
-      ...readyMade.places.counting,
-      exceptions: [{ categories: ['M50'], best: 1, minimum: 1 }],
-    },
-  },
-  'with points for times by sex': {
-    points: {
-      kind: 'timeBands',
-      bands: (['F', 'M'] as const).map((sex, rest) => ({
-        ...{ distance: '5km', sex, bands: [{ seconds: 1300, points: 9 }], rest },
-      })),
-    },
-  },
+  'with a formula for grades': { formula: '=points + IF(grade > 60, 7, 0)' },
+  'with a formula for the winner’s time': { formula: '=100 * winner / time' },
   'with points for the share of the winner of one’s sex': {
     points: { kind: 'winnerShare', times: 100, of: 'race' },
   },

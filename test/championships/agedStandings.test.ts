@@ -167,21 +167,10 @@ describe('age grades', () => {
     expect(await world.rows()).toEqual(['1 member 68.65'])
   })
 
-  it('to one decimal place of the age need a full date of birth', async () => {
+  it('are read by a formula', async () => {
     await world.ran(five, { member: 1200, associate: 1200 })
-    await world.setRules({ ...graded, decimalAge: true })
-    expect(await world.rows()).toEqual(['1 member 69.11'])
-    expect(await unplaced('associate')).toEqual([
-      'associate: Full date of birth not given, or not shown to the club.',
-    ])
-  })
-
-  it('earn a bonus, and decide ties', async () => {
-    await world.ran(five, { member: 1200, associate: 1200 })
-    await world.setRules({ bonuses: [{ kind: 'ageGrade', above: 68, points: 7 }], categories })
+    await world.setRules({ formula: '=points + IF(grade > 68, 7, 0)', categories })
     expect(await world.rows()).toContain('1 associate 107')
-    await world.setRules({ ties: ['headToHeadGrade'], categories })
-    expect(await world.rows()).toEqual(['1 associate 100', '2 member 100'])
   })
 })
 
@@ -289,9 +278,6 @@ describe('published rules', () => {
     })
     expect(await tablesBy('brj')).toEqual({
       '': ['1 secondAdmin 86.03', '2 associate 70.31', '3 member 69.58'],
-    })
-    expect(await tablesBy('merciaFell2021')).toEqual({
-      '': ['1 member 1', '2 associate 2', '3 clubAdmin 3', '4 secondAdmin 4'],
     })
   })
 })

@@ -129,7 +129,7 @@ test('shows visitors the rules and races without people, and only editors what t
 
 test('removes a championship with its parts in one transaction', async () => {
   const { store, calls, as } = world
-  await calls().addEntry(await as('clubAdmin'), { ...one, user: 'member', kind: 'division', text: 'A' })
+  await calls().addAdjustment(await as('clubAdmin'), { ...one, user: 'member', kind: 'division', text: 'A' })
   await store().championshipCounters.insert(counterRecord('counter', 'one'))
   await calls().closeSeason(await as('clubAdmin'), one)
   await store().championships.insert(championshipRecord('two', 'c1'))
@@ -137,7 +137,7 @@ test('removes a championship with its parts in one transaction', async () => {
   const { championships } = await calls().removeChampionship(await as('clubAdmin'), one)
   expect(championships.map(({ id }) => id)).toEqual(['two'])
   expect((await world.counters()).map(({ id }) => id)).toEqual(['of-two'])
-  expect(await world.entries()).toEqual([])
+  expect(await world.adjustments()).toEqual([])
   expect(await store().closedSeasons.get('one')).toBeUndefined()
   expect((await store().closedRows.find({ index: 'byChampionship', limit: 9 })).items).toEqual([])
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { clubMembersPage, entriesLimit } from '../../src/kernel/limits'
+import { clubMembersPage, adjustmentsLimit } from '../../src/kernel/limits'
 import type { ChampionshipEditView } from '../../src/features/championships/views'
-import type { EligibilityInput, EntryInput } from '../../src/features/championships/inputs'
+import type { EligibilityInput, AdjustmentInput } from '../../src/features/championships/inputs'
 import { place } from '../clubs/clubWorld'
 import { outcome } from '../helpers/eventsUnderTest'
 import { eventRecord, statusRecord, userRecord } from '../helpers/storeRecords'
-import { counterRecord, eligibilityRecord, entryRecord } from './championshipRecords'
+import { counterRecord, eligibilityRecord, adjustmentRecord } from './championshipRecords'
 import { championshipsUnderTest, one } from './championshipWorld'
 
 const world = championshipsUnderTest()
@@ -19,9 +19,9 @@ const save = async (fields: Partial<EligibilityInput>) => {
   const input = { ...one, user: 'member', ...fields }
   return world.calls().saveEligibility(await world.as('clubAdmin'), input)
 }
-const add = async (fields: Partial<EntryInput>) => {
-  const input = { ...one, user: 'member', ...fields } as EntryInput
-  return world.calls().addEntry(await world.as('clubAdmin'), input)
+const add = async (fields: Partial<AdjustmentInput>) => {
+  const input = { ...one, user: 'member', ...fields } as AdjustmentInput
+  return world.calls().addAdjustment(await world.as('clubAdmin'), input)
 }
 
 test('shows each member with what the club has said about them, in pages', async () => {
@@ -54,7 +54,7 @@ test.each([
   ['a user who doesn’t exist', 'nothing', 400],
   ['someone with a status for another club', 'foreignAdmin', 400],
   ['someone with a status for the club', 'self', 200],
-])('answers an entry about %s with the right status', async (_what, user, status) => {
+])('answers an adjustment about %s with the right status', async (_what, user, status) => {
   await world
     .store()
     .statuses.insertMany([
@@ -79,45 +79,52 @@ test.each([
     { value: 0, counterId: '' },
   ],
   [
-    { kind: 'joker', counter: 'counter', text: 'ignored' },
-    { counterId: 'counter', text: '' },
+    { kind: 'score', value: '20', counter: 'counter', text: 'Joker' },
+    { value: 20, counterId: 'counter', text: 'Joker' },
+  ],
+  [
+    { kind: 'tie', value: '1', text: 'Toss of a coin' },
+    { value: 1, text: 'Toss of a coin' },
   ],
   [
     { kind: 'helping', text: 'Marshal', date: '2027-03-07' },
     { text: 'Marshal', date: '2027-03-07' },
   ],
   [
-    { kind: 'points', value: '−2.5', text: 'Late entry' },
-    { value: -2.5, text: 'Late entry', date: '2027-05-10' },
+    { kind: 'points', value: '−2.5', text: 'Late' },
+    { value: -2.5, text: 'Late', date: '2027-05-10' },
   ],
   [
     { kind: 'prediction', value: '41:12', counter: 'counter' },
     { value: 2472, counterId: 'counter' },
   ],
-] as const)('stores the entry %j', async (fields, stored) => {
+] as const)('stores the adjustment %j', async (fields, stored) => {
   await world.store().championshipCounters.insert(counterRecord('counter', 'one'))
   await add(fields)
-  expect(await world.entries()).toMatchObject([{ ...stored, userId: 'member', kind: fields.kind }])
-  expect((await show()).entries).toMatchObject([{ ...stored, user: { id: 'member' } }])
+  expect(await world.adjustments()).toMatchObject([{ ...stored, userId: 'member', kind: fields.kind }])
+  expect((await show()).adjustments).toMatchObject([{ ...stored, user: { id: 'member' } }])
   // The audit log says nothing that might be about a person’s sex, age or reasons.
   const [detail = ''] = await world.details()
-  expect(detail).toMatch(/^Summer Series: (exclusion|division|joker|help|points|predicted time)$/)
+  expect(detail).toMatch(/^Summer Series: (exclusion|division|help|points|score|tie|predicted time)$/)
 })
 
 test.each([
   [{ kind: 'exclusion' }, 'text'],
   [{ kind: 'division', text: ' ' }, 'text'],
-  [{ kind: 'joker' }, 'counter'],
+  [{ kind: 'score', value: '20', text: 'Joker' }, 'counter'],
+  [{ kind: 'score', value: '', counter: 'counter', text: 'Joker' }, 'value'],
+  [{ kind: 'tie', value: '0', text: 'Coin' }, 'value'],
+  [{ kind: 'points', value: '5' }, 'text'],
   [{ kind: 'helping', text: 'Marshal' }, 'date'],
   [{ kind: 'helping', text: 'Marshal', date: '2028-01-01' }, 'date'],
   [{ kind: 'helping', date: '2027-03-07' }, 'text'],
-  [{ kind: 'points', value: '' }, 'value'],
-  [{ kind: 'points', value: 'five' }, 'value'],
-  [{ kind: 'points', value: '10001' }, 'value'],
+  [{ kind: 'points', text: 'Late', value: '' }, 'value'],
+  [{ kind: 'points', text: 'Late', value: 'five' }, 'value'],
+  [{ kind: 'points', text: 'Late', value: '10001' }, 'value'],
   [{ kind: 'prediction', value: 'fast', counter: 'counter' }, 'value'],
   [{ kind: 'prediction', value: '41:12' }, 'counter'],
-  [{ kind: 'best' as 'joker' }, 'kind'],
-] as const)('refuses the entry %j', async (fields, wrong) => {
+  [{ kind: 'joker' as 'score' }, 'kind'],
+] as const)('refuses the adjustment %j', async (fields, wrong) => {
   await world.store().championshipCounters.insert(counterRecord('counter', 'one'))
   expect(await outcome(add(fields))).toEqual({ status: 400, fields: [wrong] })
 })
@@ -129,8 +136,10 @@ test('replaces a division, and a prediction for the same race, and adds help eac
   await add({ kind: 'prediction', value: '1:00:00', counter: 'other' })
   for (const value of ['41:12', '40:00']) await add({ kind: 'prediction', value, counter: 'counter' })
   for (const text of ['Cake', 'Cake']) await add({ kind: 'helping', text, date: '2027-03-07' })
-  const entries = (await world.entries()).map(({ kind, text, value }) => `${kind} ${text}${value}`).sort()
-  expect(entries).toEqual([
+  const adjustments = (await world.adjustments())
+    .map(({ kind, text, value }) => `${kind} ${text}${value}`)
+    .sort()
+  expect(adjustments).toEqual([
     'division B0',
     'helping Cake0',
     'helping Cake0',
@@ -139,22 +148,25 @@ test('replaces a division, and a prediction for the same race, and adds help eac
   ])
 })
 
-test('refuses more entries than a championship can have', async () => {
-  const ids = Array.from({ length: entriesLimit }, (_, at) => `entry-${at}`)
+test('refuses more adjustments than a championship can have', async () => {
+  const ids = Array.from({ length: adjustmentsLimit }, (_, at) => `adjustment-${at}`)
   await world
     .store()
-    .championshipEntries.insertMany(ids.map((id) => entryRecord(id, 'one', { kind: 'points' })))
+    .championshipEntries.insertMany(ids.map((id) => adjustmentRecord(id, 'one', { kind: 'points' })))
   expect(await outcome(add({ kind: 'division', text: 'A' }))).toEqual({ status: 400, fields: [] })
 })
 
-test('shows no entry about hidden people to club admins, unless they are members', async () => {
+test('shows no adjustment about hidden people to club admins, unless they are members', async () => {
   await world.store().users.insert(userRecord('gone', { hidden: 'yes' }))
   await world
     .store()
-    .championshipEntries.insertMany([entryRecord('e1', 'one', { userId: 'gone' }), entryRecord('e2', 'one')])
-  expect((await show()).entries?.map(({ id }) => id)).toEqual(['e2'])
+    .championshipEntries.insertMany([
+      adjustmentRecord('e1', 'one', { userId: 'gone' }),
+      adjustmentRecord('e2', 'one'),
+    ])
+  expect((await show()).adjustments?.map(({ id }) => id)).toEqual(['e2'])
   await place(world.store(), 'gone', 2)
-  expect((await show()).entries?.map(({ id }) => id)).toEqual(['e1', 'e2'])
+  expect((await show()).adjustments?.map(({ id }) => id)).toEqual(['e1', 'e2'])
 })
 
 test('keeps the later eligibility and division of two merged people', async () => {
@@ -169,21 +181,21 @@ test('keeps the later eligibility and division of two merged people', async () =
   await world
     .store()
     .championshipEntries.insertMany([
-      entryRecord('later', 'one', { userId: 'associate', text: 'Division 2', date: '2027-02-02' }),
-      entryRecord('z-earlier', 'one'),
+      adjustmentRecord('later', 'one', { userId: 'associate', text: 'Division 2', date: '2027-02-02' }),
+      adjustmentRecord('z-earlier', 'one'),
     ])
   await world.all().mergeUsers(await world.as('topAdmin'), { sourceUser: 'associate', targetUser: 'member' })
-  const { people, entries } = await show()
+  const { people, adjustments } = await show()
   expect(people?.find(({ user }) => user.id === 'member')).toMatchObject({ firstClaim: 'no' })
-  expect(entries).toMatchObject([{ id: 'later', text: 'Division 2', user: { id: 'member' } }])
+  expect(adjustments).toMatchObject([{ id: 'later', text: 'Division 2', user: { id: 'member' } }])
 })
 
-test('removes an entry once', async () => {
+test('removes an adjustment once', async () => {
   await add({ kind: 'division', text: 'A' })
-  const [{ id = '' } = {}] = await world.entries()
-  const remove = async () => world.calls().removeEntry(await world.as('secondAdmin'), { ...one, id })
+  const [{ id = '' } = {}] = await world.adjustments()
+  const remove = async () => world.calls().removeAdjustment(await world.as('secondAdmin'), { ...one, id })
   await remove()
-  expect(await world.entries()).toEqual([])
+  expect(await world.adjustments()).toEqual([])
   expect(await outcome(remove())).toMatchObject({ status: 404 })
 })
 

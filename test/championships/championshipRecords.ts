@@ -1,5 +1,5 @@
 import type {
-  ChampionshipEntryRecord,
+  AdjustmentRecord,
   ChampionshipRecord,
   ClosedRowRecord,
   CounterRecord,
@@ -30,11 +30,11 @@ export const counterRecord = (
   ...fields,
 })
 
-export const entryRecord = (
+export const adjustmentRecord = (
   id: string,
   championshipId: string,
-  fields: Partial<ChampionshipEntryRecord> = {},
-): ChampionshipEntryRecord => ({
+  fields: Partial<AdjustmentRecord> = {},
+): AdjustmentRecord => ({
   ...{ id, championshipId, userId: 'member', kind: 'division', counterId: '', text: 'Division 1', value: 0 },
   ...{ date: '2027-01-02' },
   ...fields,

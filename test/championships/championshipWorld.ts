@@ -64,7 +64,7 @@ export function championshipsUnderTest() {
     as: (name: string, at?: Date) => contextIn(store(), name, at),
     counters: async () =>
       (await store().championshipCounters.find({ index: 'byChampionship', limit: 1000 })).items,
-    entries: async () =>
+    adjustments: async () =>
       (await store().championshipEntries.find({ index: 'byChampionship', limit: 5000 })).items,
     details: async () =>
       (await store().auditLog.find({ index: 'byDate', limit: 100 })).items.map(({ detail }) => detail),

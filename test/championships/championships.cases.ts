@@ -2,7 +2,7 @@ import { auditedCase, type World } from '../auditLog/auditCase'
 import { answers, call, clubEditors } from '../helpers/accessRow'
 import { type AccessSite, club } from '../helpers/accessWorld'
 import type { FeatureCases } from '../helpers/featureCases'
-import { championshipRecord, counterRecord, entryRecord } from './championshipRecords'
+import { championshipRecord, counterRecord, adjustmentRecord } from './championshipRecords'
 
 const { slug, id: clubId } = club
 const ofNone = answers(404, { visitor: 403 })
@@ -12,7 +12,7 @@ const invalid = answers(403, { clubAdmin: 400, topAdmin: 400 })
 const unknown = { slug: 'nothing', championship: 'nothing' }
 let made = 0
 
-/** Adds a championship of the viewers' club, or of another one, with a counter and an entry of the same id. */
+/** Adds a championship of the viewers' club, or of another one, with a counter and an adjustment of the same id. */
 async function ofNew(
   { store }: Pick<AccessSite, 'store' | 'newEvent'>,
   of = clubId,
@@ -21,7 +21,7 @@ async function ofNew(
   const id = `made-championship-${++made}`
   await store.championships.insert(championshipRecord(id, of))
   await store.championshipCounters.insert(counterRecord(id, id, { clubId: of, eventId: `event of ${id}` }))
-  await store.championshipEntries.insert(entryRecord(id, id, { userId }))
+  await store.championshipEntries.insert(adjustmentRecord(id, id, { userId }))
   return { slug, championship: id, id }
 }
 
@@ -65,7 +65,7 @@ const inC1 =
       championshipRecord('one', 'c1', closed ? { closedOn: '2027-05-09' } : {}),
     )
     await store.championshipCounters.insert(counterRecord('counter', 'one'))
-    await store.championshipEntries.insert(entryRecord('entry', 'one'))
+    await store.championshipEntries.insert(adjustmentRecord('adjustment', 'one'))
     return { slug: 'c1', championship: 'one', ...fields }
   }
 
@@ -130,12 +130,12 @@ export const cases: FeatureCases = {
         answers(403, { clubAdmin: 200, topAdmin: 400 }),
       ),
     ],
-    addEntry: [
+    addAdjustment: [
       call('about a member', withMember({ kind: 'division', text: 'Division 2' }), clubEditors),
       call('about a stranger', withMember({ kind: 'division', text: 'Division 2' }, false), invalid),
-      call('without what its kind needs', withMember({ kind: 'joker' }), invalid),
+      call('without what its kind needs', withMember({ kind: 'score' }), invalid),
     ],
-    removeEntry: [
+    removeAdjustment: [
       call('one', (site: AccessSite) => ofNew(site), clubEditors),
       call('another championship’s', withOthersPart, missing),
     ],
@@ -164,8 +164,8 @@ export const cases: FeatureCases = {
       saveRules: [{ ...one, name: 'Owned' }],
       saveCounter: [{ ...one, event: eventId }],
       saveEligibility: [{ ...one, user, firstClaim: 'no' }],
-      removeEntry: [{ ...one, id: 'entry' }],
-      addEntry: [{ ...one, user, kind: 'division', text: 'Owned' }],
+      removeAdjustment: [{ ...one, id: 'adjustment' }],
+      addAdjustment: [{ ...one, user, kind: 'division', text: 'Owned' }],
       removeCounter: [{ ...one, id: 'counter' }],
       closeSeason: [one],
       copyChampionship: [one],
@@ -184,7 +184,7 @@ export const cases: FeatureCases = {
     saveEligibility: [
       auditedCase('editEligibility', 'clubAdmin', 'member', inC1({ user: 'member', firstClaim: 'no' })),
     ],
-    addEntry: [
+    addAdjustment: [
       auditedCase(
         'addChampionshipEntry',
         'clubAdmin',
@@ -192,7 +192,9 @@ export const cases: FeatureCases = {
         inC1({ user: 'member', kind: 'exclusion', text: 'Guest' }),
       ),
     ],
-    removeEntry: [auditedCase('removeChampionshipEntry', 'topAdmin', 'member', inC1({ id: 'entry' }))],
+    removeAdjustment: [
+      auditedCase('removeChampionshipEntry', 'topAdmin', 'member', inC1({ id: 'adjustment' })),
+    ],
     closeSeason: [
       auditedCase('closeSeason', 'clubAdmin', undefined, inC1()),
       auditedCase('reopenSeason', 'topAdmin', undefined, inC1({ reopen: 'yes' }, true)),

@@ -158,7 +158,7 @@ it('moves people by category when they delete their birth alone, or what the clu
 
 test.each<[string, Partial<Rules>]>([
   ['age grade', { order: 'ageGrade', points: { kind: 'ageGrade' }, decimals: 2 }],
-  ['a bonus for a grade', { bonuses: [{ kind: 'ageGrade', above: 60, points: 5 }] }],
+  ['a formula that reads the grade', { formula: '=points + IF(grade > 60, 5, 0)' }],
 ])('shows the place by %s of someone who took it back to no one else', async (_, rules) => {
   await close(rules)
   expect((await world.tables())?.['']).toHaveLength(5)
@@ -172,25 +172,9 @@ test.each<[string, Partial<Rules>]>([
   expect(user?.championships).toEqual([])
 })
 
-it('shows no one else the place of someone who left, where a bonus for grades is part of it', async () => {
-  await close({ bonuses: [{ kind: 'ageGrade', above: 60, points: 5 }] })
-  await place(world.store(), 'member', -1)
-  expect(JSON.stringify(await world.standings('self'))).not.toContain('User member')
-  expect(await world.tables('self')).toEqual({ '': expect.arrayContaining(['1 associate 104']) as unknown })
-})
-
 it('keeps the places and scores of people in one table where only their categories show', async () => {
   await close({ showsCategories: true })
   const shown = await world.standings('self')
   await takeBack('member')
   expect((await world.standings('self')).tables).toEqual(shown.tables)
-})
-
-it('keeps no scores that tell a sex in one table for all', async () => {
-  await close({ field: 'sex', oneTable: true })
-  await takeBack('member')
-  const { tables } = await world.standings('self')
-  expect(tables?.[0]?.rows).toHaveLength(4)
-  const last = { name: 'Other places', rows: [{ user: { id: 'member' }, points: '100', scores: [] }] }
-  expect(tables?.[1]).toMatchObject(last)
 })

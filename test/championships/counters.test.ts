@@ -8,7 +8,7 @@ import { now } from '../clubs/clubWorld'
 import { outcome } from '../helpers/eventsUnderTest'
 import { rethrow } from '../helpers/rethrow'
 import { eventRecord, statusRecord } from '../helpers/storeRecords'
-import { championshipRecord, counterRecord, entryRecord } from './championshipRecords'
+import { championshipRecord, counterRecord, adjustmentRecord } from './championshipRecords'
 import { championshipsUnderTest, one } from './championshipWorld'
 
 const world = championshipsUnderTest()
@@ -38,7 +38,7 @@ test('takes a group of the rules for the same name in other capitals', async () 
   await insertRace('ridge')
   const { championship } = await save({ event: 'ridge', groups: 'LONG, Road, long' })
   expect(championship.counters[0]?.groups).toEqual(['long', 'Road'])
-  expect(championship.edit?.groups).toEqual(['short', 'medium', 'long'])
+  expect(championship.edit?.groups).toEqual(['short', 'medium', 'long', 'Road'])
 })
 
 test('counts all distances together unless one is chosen, and each choice once', async () => {
@@ -97,8 +97,15 @@ test('finds no counter of another championship', async () => {
   expect(await outcome(save({ id: 'of-two', groups: 'long' }))).toMatchObject({ status: 404 })
   const remove = world.calls().removeCounter(await world.as('clubAdmin'), { ...one, id: 'of-two' })
   expect(await outcome(remove)).toMatchObject({ status: 404 })
-  const entry = { ...one, user: 'member', kind: 'joker', counter: 'of-two' } as const
-  expect(await outcome(world.calls().addEntry(await world.as('clubAdmin'), entry))).toMatchObject({
+  const adjustment = {
+    ...one,
+    user: 'member',
+    kind: 'score',
+    value: '5',
+    text: 'Joker',
+    counter: 'of-two',
+  } as const
+  expect(await outcome(world.calls().addAdjustment(await world.as('clubAdmin'), adjustment))).toMatchObject({
     fields: ['counter'],
   })
   expect(await world.counters()).toEqual([counterRecord('of-two', 'two', { clubId: 'c2' })])
@@ -124,24 +131,24 @@ test('proposes all races of the club’s season that do not count yet, soonest f
   expect(numbers).toHaveLength(62)
 })
 
-test('removes a race with the entries that are about it alone', async () => {
+test('removes a race with the adjustments that are about it alone', async () => {
   await world.store().championshipCounters.insert(counterRecord('counter', 'one'))
   await world
     .store()
     .championshipEntries.insertMany([
-      entryRecord('joker', 'one', { kind: 'joker', counterId: 'counter' }),
-      entryRecord('helping', 'one', { kind: 'helping', counterId: 'counter', text: 'Marshal' }),
-      entryRecord('division', 'one'),
+      adjustmentRecord('score', 'one', { kind: 'score', counterId: 'counter' }),
+      adjustmentRecord('helping', 'one', { kind: 'helping', counterId: 'counter', text: 'Marshal' }),
+      adjustmentRecord('division', 'one'),
     ])
   await world.calls().removeCounter(await world.as('clubAdmin'), { ...one, id: 'counter' })
   expect(await world.counters()).toEqual([])
-  expect((await world.entries()).map(({ id, counterId }) => [id, counterId])).toEqual(
+  expect((await world.adjustments()).map(({ id, counterId }) => [id, counterId])).toEqual(
     expect.arrayContaining([
       ['helping', ''],
       ['division', ''],
     ]),
   )
-  expect(await world.entries()).toHaveLength(2)
+  expect(await world.adjustments()).toHaveLength(2)
 })
 
 test('follows a race that moves, and one whose deletion is undone', async () => {

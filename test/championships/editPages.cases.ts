@@ -29,7 +29,7 @@ export const cases: FeatureCases = {
     part('races found', 'races?find=marathon'),
     part('no races found', 'races?find=zzzz'),
     part('its members', 'people'),
-    part('members found by name', 'people?name=adam&kind=joker'),
+    part('members found by name', 'people?name=adam&kind=score'),
     part('the end of its season', 'close'),
     part('the question before its season is closed', 'close?ask=closeSeason'),
     part('the question before it is deleted', 'close?ask=removeChampionship'),

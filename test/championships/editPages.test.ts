@@ -10,12 +10,12 @@ const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' 
 const shown = async (path: string) => (await opened.site.page('clubAdmin', editing + path)).text
 const sent = (path: string, _call: string, fields: object) =>
   opened.site.form('clubAdmin', editing + path, { _call, slug: 'c1', championship: 'one', ...fields })
-const entries = async () =>
+const adjustments = async () =>
   (await opened.store.championshipEntries.find({ index: 'byChampionship', limit: 99 })).items
 
 beforeEach(async () => {
   const { store } = opened
-  await store.championshipEntries.removeMany((await entries()).map(({ id }) => id))
+  await store.championshipEntries.removeMany((await adjustments()).map(({ id }) => id))
   const counters = await store.championshipCounters.find({ index: 'byChampionship', limit: 99 })
   await store.championshipCounters.removeMany(counters.items.map(({ id }) => id))
   const rules = { ...readyMade.places, field: 'all' } as const
@@ -57,22 +57,22 @@ test('tells what to do about a race that was called off', async () => {
   expect(text).toMatch(/Rained Out .* Called off, so it doesn’t count\. .* Remove Rained Out/)
 })
 
-test('keeps the kind of entry in the form after one was added', async () => {
-  const form = await shown('/people?kind=joker')
-  expect(words(form)).toContain('Joker race')
-  const fields = { kind: 'joker', user: 'member', counter: 'counter' }
-  const { status, location } = await sent('/people?kind=joker', 'addEntry', fields)
-  expect([status, location]).toEqual([303, `${editing}/people?kind=joker`])
-  expect((await entries()).map(({ kind, userId }) => [kind, userId])).toEqual([['joker', 'member']])
-  expect(words(await shown('/people'))).toMatch(/Entries 1 .*Joker: /)
+test('keeps the kind of adjustment in the form after one was added', async () => {
+  const form = await shown('/people?kind=score')
+  expect(words(form)).toContain('Score at a race')
+  const fields = { kind: 'score', user: 'member', counter: 'counter', value: '5', text: 'Joker' }
+  const { status, location } = await sent('/people?kind=score', 'addAdjustment', fields)
+  expect([status, location]).toEqual([303, `${editing}/people?kind=score`])
+  expect((await adjustments()).map(({ kind, userId }) => [kind, userId])).toEqual([['score', 'member']])
+  expect(words(await shown('/people'))).toMatch(/Adjustments 1 .*Score at a race: /)
 })
 
-test('adds an entry about someone with a result who has left the club', async () => {
+test('adds an adjustment about someone with a result who has left the club', async () => {
   const people = '/people?kind=division&member=nobody'
   expect(await shown(people)).toContain('<option value="nobody" selected="">User nobody<')
   await opened.store.statuses.insert(statusRecord('past', 'nobody', { clubId: 'c1' }))
-  await sent(people, 'addEntry', { kind: 'division', user: 'nobody', text: 'Division 2' })
-  expect((await entries()).map(({ kind, userId }) => [kind, userId])).toEqual([['division', 'nobody']])
+  await sent(people, 'addAdjustment', { kind: 'division', user: 'nobody', text: 'Division 2' })
+  expect((await adjustments()).map(({ kind, userId }) => [kind, userId])).toEqual([['division', 'nobody']])
 })
 
 test('returns to the search for members after one was saved', async () => {

@@ -1,8 +1,7 @@
-import type { GroupRule, Rules } from '../../src/features/championships/rules/rules'
+import type { Rules } from '../../src/features/championships/rules/rules'
 import type { Season, SeasonPerson } from '../../src/features/championships/rules/season'
 import { thousandths, whole } from './fractions'
 import { groupBy } from './groupBy'
-import { categoryOf } from './plainPeople'
 import type { ScoredRun } from './plainRuns'
 
 /** A score that can count: a run, or helping that takes the place of one. Points are thousandths. */
@@ -22,19 +21,13 @@ export interface Counted {
 }
 
 export function countFor(person: SeasonPerson, runs: readonly ScoredRun[], season: Season): Counted {
-  const { rules, entries } = season
-  const category = categoryOf(person, season) ?? ''
-  const exception = rules.counting.exceptions.find(({ categories }) => categories.includes(category))
-  const best = exception?.best ?? rules.counting.best
-  const minimum = exception?.minimum ?? rules.counting.minimum
-  const groups = rules.counting.groups.filter(
-    ({ categories }) => categories.length === 0 || categories.includes(category),
-  )
+  const { rules, adjustments } = season
+  const { best, minimum } = rules.counting
   const average = meanOf(
     runs.map(({ points }) => points),
     rules.decimals,
   )
-  const helped = entries
+  const helped = adjustments
     .flatMap((e) => (e.kind === 'helping' && e.person === person.id ? [e.date] : []))
     .toSorted()
   const isWorth = runs.length > 0 || rules.helping.worth !== 'ownAverage'
@@ -45,11 +38,10 @@ export function countFor(person: SeasonPerson, runs: readonly ScoredRun[], seaso
         ? average
         : thousandths(whole(rules.helping.worth), rules.decimals),
   }))
-  const candidates = [
-    ...runs.map((run): Candidate => ({ date: run.race.date, points: run.points, run })),
-    ...(rules.helping.isRun ? help : []),
-  ].toSorted((one, other) => (one.date < other.date ? -1 : 1))
-  const allowed = subsetsOf(candidates).filter((set) => isAllowed(set, groups, rules))
+  const candidates = runs
+    .map((run): Candidate => ({ date: run.race.date, points: run.points, run }))
+    .toSorted((one, other) => (one.date < other.date ? -1 : 1))
+  const allowed = subsetsOf(candidates).filter((set) => isAllowed(set, rules))
   const { lowestWins } = rules
   const isEachWorth =
     !lowestWins &&
@@ -60,15 +52,15 @@ export function countFor(person: SeasonPerson, runs: readonly ScoredRun[], seaso
     .filter(({ length }) => best === 0 || length <= best)
     .toSorted(
       (one, other) =>
-        shortfall(one, groups, rules) - shortfall(other, groups, rules) ||
+        shortfall(one, rules) - shortfall(other, rules) ||
         (isEachWorth ? 0 : other.length - one.length) ||
         (sumOf(other) - sumOf(one)) * (lowestWins ? -1 : 1) ||
         other.length - one.length ||
         (datesOf(one) < datesOf(other) ? -1 : 1),
     )
   const added = [
-    ...(rules.helping.isRun ? [] : help),
-    ...entries.flatMap((e) =>
+    ...help,
+    ...adjustments.flatMap((e) =>
       e.kind === 'points' && e.person === person.id
         ? [{ date: '', points: thousandths(whole(e.points), 3) }]
         : [],
@@ -84,9 +76,9 @@ export function countFor(person: SeasonPerson, runs: readonly ScoredRun[], seaso
   return {
     counted: chosen,
     added,
-    total: statistic + sumOf(added) + bonusesOnTotal(runs, chosen, rules),
+    total: statistic + sumOf(added),
     isComplete:
-      largest >= minimum && shortfall(chosen, groups, rules) === 0 && helped.length >= rules.helping.atLeast,
+      largest >= minimum && shortfall(chosen, rules) === 0 && helped.length >= rules.helping.atLeast,
   }
 }
 
@@ -116,21 +108,10 @@ const tallies = (keys: readonly string[]) =>
 const isWithin = (keys: readonly string[], limit: number) =>
   limit === 0 || tallies(keys).every((number) => number <= limit)
 
-function isAllowed(set: readonly Candidate[], groups: readonly GroupRule[], rules: Rules): boolean {
+function isAllowed(set: readonly Candidate[], rules: Rules): boolean {
   const runs = set.flatMap(({ run }) => run ?? [])
-  const only = groups.filter((group) => group.only)
-  const { perDistance, perMonth } = rules.counting
   return (
-    groups.every(({ group, atMost }) => atMost === 0 || numberIn(set, group) <= atMost) &&
-    (only.length === 0 || runs.every(({ race }) => only.some(({ group }) => race.groups.includes(group)))) &&
-    isWithin(
-      runs.flatMap(({ run }) => run.distance || []),
-      perDistance,
-    ) &&
-    isWithin(
-      set.map(({ date }) => date.slice(0, 7)),
-      perMonth,
-    ) &&
+    rules.counting.groups.every(({ group, atMost }) => atMost === 0 || numberIn(set, group) <= atMost) &&
     isWithin(
       runs.flatMap(({ race }) => race.series || []),
       1,
@@ -142,31 +123,8 @@ function isAllowed(set: readonly Candidate[], groups: readonly GroupRule[], rule
 }
 
 /** The number of scores that are missing from the minimums. */
-function shortfall(set: readonly Candidate[], groups: readonly GroupRule[], rules: Rules): number {
-  const races = new Set(set.flatMap(({ run }) => run?.race.race ?? []))
-  return groups
+function shortfall(set: readonly Candidate[], { counting }: Rules): number {
+  return counting.groups
     .map(({ group, atLeast }) => Math.max(0, atLeast - numberIn(set, group)))
-    .concat(Math.max(0, rules.counting.differentRaces - races.size))
     .reduce((one, other) => one + other, 0)
-}
-
-function bonusesOnTotal(
-  runs: readonly ScoredRun[],
-  counted: readonly Candidate[],
-  { bonuses }: Rules,
-): number {
-  const countedRuns = counted.filter(({ run }) => run).length
-  const points = bonuses.map((bonus) => {
-    if (bonus.kind === 'raceBeyondBest') return bonus.points * (runs.length - countedRuns)
-    if (bonus.kind === 'once') {
-      return runs.some(({ race }) => bonus.group === '' || race.groups.includes(bonus.group))
-        ? bonus.points
-        : 0
-    }
-    if (bonus.kind !== 'attendance') return 0
-    return runs
-      .map((_, index) => bonus.points[index] ?? bonus.points.at(-1) ?? 0)
-      .reduce((one, other) => one + other, 0)
-  })
-  return thousandths(whole(points.reduce((one, other) => one + other, 0)), 3)
 }

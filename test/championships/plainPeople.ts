@@ -34,8 +34,8 @@ export function tableOf(person: SeasonPerson, season: Season): string | undefine
     const sex = sexOf(person)
     return sex && (sex === 'F' ? 'Women' : 'Men')
   }
-  const entry = season.entries.find((one) => one.kind === 'division' && one.person === person.id)
-  return entry?.kind === 'division' ? entry.division : undefined
+  const adjustment = season.adjustments.find((one) => one.kind === 'division' && one.person === person.id)
+  return adjustment?.kind === 'division' ? adjustment.division : undefined
 }
 
 function ageOf(born: string, day: string): number {

@@ -11,15 +11,13 @@ export const plainRules: Rules = {
   ties: [],
 }
 
-export const anyGroup = { atLeast: 0, atMost: 0, only: false, categories: [] }
+export const anyGroup = { atLeast: 0, atMost: 0 }
 
 export const anyOpenRace = {
   id: 'any',
   name: 'Any race',
   distances: [],
-  terrains: [],
   measured: false,
   atMost: 0,
   groups: [],
-  finishers: 0,
 }

@@ -1,24 +1,23 @@
 import type { Rules, TieRule } from '../../src/features/championships/rules/rules'
 import type { Season, SeasonPerson } from '../../src/features/championships/rules/season'
 import type { Standings, StandingsScore } from '../../src/features/championships/rules/standings'
-import { by, minus, textOf, whole, type Fraction } from './fractions'
-import { countFor, type Candidate, type Counted } from './plainCounting'
+import { textOf } from './fractions'
+import { countFor, type Counted } from './plainCounting'
 import { tableOf } from './plainPeople'
-import { behindWinner, isAtCountingRace, isRanked, scoreRuns, type ScoredRun } from './plainRuns'
+import { isAtCountingRace, isRanked, scoreRuns, type ScoredRun } from './plainRuns'
 
 interface Row extends Counted {
   readonly person: SeasonPerson
   readonly runs: readonly ScoredRun[]
 }
 
-/** Computes standings a second time, without the engine: slowly, and as the rules read. Leagues are left out. */
+/** Computes standings a second time, without the engine: slowly, and as the rules read. */
 export function plainStandings(season: Season): Standings {
   const scored = scoreRuns(season)
   const tables = new Map<string, Row[]>()
   const notPlaced: { person: string; reason: string }[] = []
   for (const person of season.people) {
-    const field = isRanked(person, season) ? tableOf(person, season) : undefined
-    const table = field !== undefined && season.rules.oneTable ? '' : field
+    const table = isRanked(person, season) ? tableOf(person, season) : undefined
     const runs = scored.filter((run) => run.person === person)
     const row = { person, runs, ...countFor(person, runs, season) }
     const hasScore = row.runs.length + row.counted.length + row.added.length > 0
@@ -112,8 +111,6 @@ function compareTie(tie: TieRule, one: Row, other: Row, tied: readonly Row[], ru
     }
     case 'headToHead':
       return winsOf(other, tied) - winsOf(one, tied)
-    case 'headToHeadGrade':
-      return compareFractions(gradeOf(other, tied), gradeOf(one, tied))
     case 'nextScore': {
       const next = (row: Row) => uncounted(row).toSorted((a, b) => sign * (a - b))
       const [mine, theirs] = [next(one), next(other)]
@@ -126,10 +123,6 @@ function compareTie(tie: TieRule, one: Row, other: Row, tied: readonly Row[], ru
     }
     case 'lessTime':
       return timeOf(one) - timeOf(other)
-    case 'improvement':
-      return largest(other) - largest(one)
-    case 'behindWinner':
-      return compareFractions(leastBehind(one, rules), leastBehind(other, rules))
   }
 }
 
@@ -150,46 +143,4 @@ function winsOf(row: Row, tied: readonly Row[]): number {
         ),
   )
   return meetings.reduce((wins, difference) => wins + Math.sign(difference), 0)
-}
-
-/** The mean age grade at the races for which all who are tied have one. */
-function gradeOf(row: Row, tied: readonly Row[]): Fraction | undefined {
-  const isGradedAt = (unit: string) => (other: Row) =>
-    other.runs.some(({ place, run, ...one }) => one.unit === unit && place > 0 && run.ageGrade !== undefined)
-  const shared = row.runs.filter(({ unit }) => tied.every(isGradedAt(unit)))
-  if (shared.length === 0) return undefined
-  const sum = shared.reduce((total, { run }) => total + Math.round((run.ageGrade ?? 0) * 1e6), 0)
-  return by(whole(sum), whole(shared.length))
-}
-
-/** The largest improvement on one's best as a share of it; 0 for none. */
-const largest = ({ runs }: Row) =>
-  Math.max(
-    0,
-    ...runs.map(({ seconds, run: { bestBefore, bestInWindow = bestBefore } }) =>
-      bestInWindow === undefined ? 0 : (bestInWindow - seconds) / bestInWindow,
-    ),
-  )
-
-/** The smallest share behind the winner among the counted runs beyond those that the groups need. */
-function leastBehind({ counted }: Row, rules: Rules): Fraction | undefined {
-  const needed = rules.counting.groups.flatMap(({ group, atLeast }) =>
-    counted
-      .filter(({ run }) => run?.race.groups.includes(group))
-      .toSorted(
-        (one: Candidate, other: Candidate) => (other.points - one.points) * (rules.lowestWins ? -1 : 1),
-      )
-      .slice(0, atLeast),
-  )
-  const shares = counted.flatMap((one) =>
-    needed.includes(one) || !one.run ? [] : (behindWinner(one.run) ?? []),
-  )
-  return shares.toSorted(compareFractions)[0]
-}
-
-/** Compares two fractions; an absent one comes last. */
-function compareFractions(one: Fraction | undefined, other: Fraction | undefined): number {
-  if (!one || !other) return one ? -1 : other ? 1 : 0
-  const { over } = minus(one, other)
-  return over < 0n ? -1 : over > 0n ? 1 : 0
 }

@@ -31,25 +31,25 @@ export const publishedRuleSets = {
   tadley: {
     ...plainRules,
     order: 'ageGrade',
-    decimalAge: true,
     categories: { ...plainRules.categories, ageOn: 'race' },
     points: { kind: 'ageGrade' },
     decimals: 2,
-    counting: { ...counting, best: 4, minimum: 4, perDistance: 1, statistic: 'mean' },
-    open: [{ ...anyOpenRace, distances: sevenDistances, terrains: ['road', 'parkrun'], measured: true }],
+    per: 'distance',
+    counting: { ...counting, best: 4, minimum: 4, statistic: 'mean' },
+    open: [{ ...anyOpenRace, distances: sevenDistances, measured: true }],
   },
   /** Source: canterburyharriers.org/championships.php */
   canterbury: {
     ...plainRules,
     field: 'sex',
     per: 'distance',
-    points: { kind: 'starters', last: 1, podium: 'halving' },
+    points: { kind: 'starters', last: 1 },
+    formula: '=points + INT(starters / 2^(place - 1))',
   },
   /** Source: bedaleandaiskewrunners.org.uk/championship-2/club-championship-rules-2019/ */
   bedale2019: {
     ...plainRules,
-    order: 'place',
-    points: { kind: 'wholeField', times: 10 },
+    formula: '=10 * (finishers - overall) / (finishers - 1)',
     decimals: 2,
     counting: { ...counting, best: 6, minimum: 6 },
     open: [{ ...anyOpenRace, atMost: 1 }],
@@ -61,12 +61,8 @@ export const publishedRuleSets = {
     per: 'month',
     points: { kind: 'place' },
     lowestWins: true,
-    bonuses: [
-      { kind: 'personalBest', points: -1 },
-      { kind: 'raceBeyondBest', points: -1 },
-    ],
+    bonuses: [{ kind: 'personalBest', points: -1 }],
     counting: { ...counting, best: 6, minimum: 6 },
-    ties: ['improvement'],
   },
   /** Source: yorkknavesmireharriers.co.uk/race-calendar/club-runs-2020/ */
   yorkKnavesmire: {
@@ -83,17 +79,13 @@ export const publishedRuleSets = {
     points: { kind: 'countdown', first: 30, floor: 1 },
     counting: { ...counting, best: 8 },
     ties: ['betterPlaces'],
-    eligible: { ...eligible, memberDays: 1 },
   },
   /** Source: docest.com/doc/695398/eden-runners-road-race-championships-2008 (of 2017) */
   edenRunners2017: {
     ...plainRules,
     field: 'sex',
     points: { kind: 'starters', last: 10 },
-    bonuses: [
-      { kind: 'finish', points: 5 },
-      { kind: 'seasonBest', points: 15 },
-    ],
+    formula: '=points + 5 + IF(isSB, 15, 0)',
   },
   /** Source: marlboroughrunningclub.org.uk/club-information/championship-rules (2024) */
   marlborough2024: {
@@ -102,7 +94,6 @@ export const publishedRuleSets = {
     categories: { ...plainRules.categories, ageOn: 'race' },
     points: { kind: 'table', table: [5, 4, 3, 2], rest: 1 },
     counting: { ...counting, best: 10 },
-    joker: { times: 2, atMost: 1 },
     eligible: { ...eligible, firstClaim: 'yes' },
     helping: { ...helping, atLeast: 1 },
   },
@@ -131,13 +122,7 @@ export const publishedRuleSets = {
    */
   almondbury2025: {
     ...plainRules,
-    points: { kind: 'fixed', value: 0 },
-    bonuses: [
-      { kind: 'finish', points: 5 },
-      { kind: 'nearPersonalBest', percent: 1, points: 5 },
-      { kind: 'personalBest', points: 10 },
-      { kind: 'ageGrade', above: 70, points: 5 },
-    ],
+    formula: '=5 + IF(isPB, 10, IF(time <= pb * 1.01, 5, 0)) + IF(grade > 70, 5, 0)',
     helping: { ...helping, worth: 10, atMost: 99 },
   },
   /** Source: saledragons.org.uk/races/club-championship-2020/ */

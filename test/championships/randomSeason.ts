@@ -1,7 +1,7 @@
 import type { Rules } from '../../src/features/championships/rules/rules'
 import type {
   Season,
-  SeasonEntry,
+  SeasonAdjustment,
   SeasonPerson,
   SeasonRace,
   SeasonRun,
@@ -26,8 +26,8 @@ export function randomSeason(random: Random): Season {
     .flatMap((race) =>
       people.filter(() => random.chance(0.75)).map((person) => runOf(person.id, race, random)),
     )
-  const entries = people.flatMap(({ id }) => entriesOf(id, races, random))
-  return { rules, from: '2026-01-01', to: '2026-12-31', races, people, runs, entries }
+  const adjustments = people.flatMap(({ id }) => adjustmentsOf(id, races, random))
+  return { rules, from: '2026-01-01', to: '2026-12-31', races, people, runs, adjustments }
 }
 
 function raceOf(index: number, rules: Rules, random: Random): SeasonRace {
@@ -38,9 +38,10 @@ function raceOf(index: number, rules: Rules, random: Random): SeasonRace {
     date: `${isOutside ? 2025 : 2026}-0${1 + index}-${random.pick(['05', '12', '28'])}`,
     time: random.pick(['', '09:00', '10:30']),
     state: random.pick(['run', 'run', 'run', 'run', 'run', 'off', 'upcoming']),
-    race: random.pick([`r${index}`, 'a', 'b']),
-    terrain: maybe(random, 'road', 'fell'),
-    groups: ['short', 'long', 'away'].filter(() => random.chance(0.4)),
+    groups:
+      open === undefined
+        ? random.pick([[], ['short'], ['long'], ['away'], ['track', 'short']])
+        : (rules.open[0]?.groups ?? []),
     factor: random.pick([1, 1, 1, 2, 1.5]),
     bonus: random.pick([0, 0, 0, 5]),
     series: open === undefined ? random.pick(['', '', '', 'x']) : '',
@@ -69,7 +70,6 @@ function personOf(id: string, random: Random): SeasonPerson {
     category: maybe(random, 'F45', 'M60', 'M20', 'FSEN', 'F'),
     memberSince: maybe(random, '2020-01-01', '2026-03-12'),
     ...(firstClaim !== undefined && { firstClaim }),
-    firstClaimSince: random.chance(0.3) ? '2026-02-12' : undefined,
   }
 }
 
@@ -93,20 +93,18 @@ function runOf(person: string, race: SeasonRace, random: Random): SeasonRun {
     isPersonalBest: bestBefore !== undefined && seconds < bestBefore,
     isSeasonBest: random.chance(0.3),
     bestBefore,
-    bestInWindow: isKnown() ? seconds + random.pick([-50, 0, 25, 100]) : undefined,
   }
 }
 
-function entriesOf(person: string, races: readonly SeasonRace[], random: Random): SeasonEntry[] {
+function adjustmentsOf(person: string, races: readonly SeasonRace[], random: Random): SeasonAdjustment[] {
   const race = () => random.pick(races).id
   const reason = 'Decided by the committee'
-  const some = (share: number, entry: () => SeasonEntry) => (random.chance(share) ? [entry()] : [])
+  const some = (share: number, adjustment: () => SeasonAdjustment) =>
+    random.chance(share) ? [adjustment()] : []
   return [
     ...some(0.05, () => ({ kind: 'exclusion', person, reason })),
     ...some(0.08, () => ({ kind: 'exclusion', person, race: race(), reason })),
     ...some(0.9, () => ({ kind: 'division', person, division: random.pick(['Division 1', 'Division 2']) })),
-    ...some(0.4, () => ({ kind: 'joker', person, race: race() })),
-    ...some(0.2, () => ({ kind: 'joker', person, race: race() })),
     ...some(0.4, () => ({ kind: 'helping', person, date: '2026-05-01', reason })),
     ...some(0.3, () => ({ kind: 'helping', person, date: '2026-07-02', reason })),
     ...some(0.15, () => ({ kind: 'points', person, points: random.pick([5, -3, 2.5]), reason })),

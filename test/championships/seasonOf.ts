@@ -1,7 +1,7 @@
 import type { Rules } from '../../src/features/championships/rules/rules'
 import type {
   Season,
-  SeasonEntry,
+  SeasonAdjustment,
   SeasonPerson,
   SeasonRace,
   SeasonRun,
@@ -21,11 +21,11 @@ interface Given {
   readonly people?: Readonly<Record<string, Partial<SeasonPerson>>>
   /** All others are men. */
   readonly women?: readonly string[]
-  readonly entries?: readonly SeasonEntry[]
+  readonly adjustments?: readonly SeasonAdjustment[]
 }
 
 /** Builds a season from the little that a test says. */
-export function seasonOf({ rules, races, people = {}, women = [], entries = [] }: Given): Season {
+export function seasonOf({ rules, races, people = {}, women = [], adjustments = [] }: Given): Season {
   const all = races.map(({ runs: _, ...race }, index) => raceOf(race, index))
   const runs = races.flatMap((given, index) =>
     Object.entries(given.runs).map(([person, run]) => runOf(person, all[index] as SeasonRace, run)),
@@ -33,7 +33,7 @@ export function seasonOf({ rules, races, people = {}, women = [], entries = [] }
   const ids = new Set([
     ...runs.map(({ person }) => person),
     ...Object.keys(people),
-    ...entries.map((e) => e.person),
+    ...adjustments.map((e) => e.person),
   ])
   return {
     rules,
@@ -48,7 +48,7 @@ export function seasonOf({ rules, races, people = {}, women = [], entries = [] }
       ...people[id],
     })),
     runs,
-    entries,
+    adjustments,
   }
 }
 
@@ -59,7 +59,6 @@ function raceOf(given: Partial<SeasonRace>, index: number): SeasonRace {
     date: new Date(Date.UTC(2026, 0, 4 + 7 * index)).toISOString().slice(0, 10),
     time: '',
     state: 'run',
-    race: id,
     groups: [],
     factor: 1,
     bonus: 0,

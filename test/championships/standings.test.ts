@@ -6,7 +6,7 @@ import { statusId } from '../../src/kernel/ids'
 import { outcome } from '../helpers/eventsUnderTest'
 import { now } from '../clubs/clubWorld'
 import { olderResultRecord } from '../helpers/storeRecords'
-import { eligibilityRecord, entryRecord } from './championshipRecords'
+import { eligibilityRecord, adjustmentRecord } from './championshipRecords'
 import { one } from './championshipWorld'
 import { simpleRules, standingsUnderTest } from './standingsWorld'
 
@@ -70,9 +70,8 @@ describe('the results that count', () => {
     expect(await world.rows()).toEqual(first)
     const place = { position: 1, finishers: 10, resultInSeconds: 2600 }
     await world.ran(spring, { clubAdmin: 2600 }, { place })
-    await world.setRules({ order: 'place' })
-    expect(await points()).toContain('clubAdmin 100')
-    await world.setRules({ points: { kind: 'wholeField', times: 90 } })
+    await world.setRules({ formula: '=90 * (finishers - overall) / (finishers - 1)' })
+    expect(await points()).toContain('clubAdmin 90')
     await world.ran(spring, { clubAdmin: 2600 }, { place: { position: 4, resultInSeconds: 2600 } })
     await world.store().raceFacts.insert({
       ...{ id: 'spring:', eventId: 'spring', distance: '', typed: { finishers: 10 } },
@@ -135,33 +134,34 @@ describe('standings change immediately', () => {
     expect(await world.rows()).toEqual(first)
   })
 
-  it('if an admin makes an entry', async () => {
+  it('if an admin makes an adjustment', async () => {
     const text = 'Marshalled'
-    const entry = entryRecord('x', 'one', { userId: 'clubAdmin', kind: 'points', text, value: 5 })
-    await world.store().championshipEntries.insert(entry)
+    const adjustment = adjustmentRecord('x', 'one', { userId: 'clubAdmin', kind: 'points', text, value: 5 })
+    await world.store().championshipEntries.insert(adjustment)
     expect(await points()).toContain('clubAdmin 103')
     const { columns, tables } = await world.standings()
     expect(columns?.at(-1)).toMatchObject({ id: 'other', name: 'Points' })
     expect(tables?.[0]?.rows[0]?.scores.at(-1)).toEqual([{ points: '5', isCounted: true }])
-    await world.store().championshipEntries.put(entryRecord('x', 'one', { kind: 'exclusion', text: 'Guest' }))
+    await world
+      .store()
+      .championshipEntries.put(adjustmentRecord('x', 'one', { kind: 'exclusion', text: 'Guest' }))
     expect((await points()).join()).not.toContain('member')
   })
 })
 
 describe('races that count by an open rule', () => {
   const open: OpenRaces = {
-    ...{ id: 'any', name: 'Any measured 5 km', distances: ['5km'], terrains: ['road', 'track'] as const },
-    ...{ measured: true, atMost: 0, groups: [], finishers: 0 },
+    ...{ id: 'any', name: 'Any measured 5 km', distances: ['5km'] },
+    ...{ measured: true, atMost: 0, groups: [] },
   }
 
   beforeEach(() => world.setRules({ open: [open] }))
 
-  it('are the measured ones over these distances and terrains', async () => {
+  it('are the measured ones over these distances', async () => {
     const five = { distances: '5 km, 10 km' }
     await world.ran(await world.race('a', '2027-04-04', five), { associate: 1200 }, { distance: '5km' })
     await world.ran(await world.race('b', '2027-04-05', five), { clubAdmin: 2000 }, { distance: '10km' })
     for (const [id, fields] of Object.entries({
-      fell: { terrain: 'fell' },
       approximate: { isApproximate: true },
       before: { date: '2026-12-31' },
     } as const))
@@ -258,7 +258,7 @@ https://races.example/club/c1/championship/one`)
   it('includes people who cannot be placed for another reason than a sex only for admins', async () => {
     await world.setRules({ field: 'sex' })
     const excluded = { kind: 'exclusion', userId: 'associate', text: 'Owes a fee' } as const
-    await world.store().championshipEntries.insert(entryRecord('fee', 'one', excluded))
+    await world.store().championshipEntries.insert(adjustmentRecord('fee', 'one', excluded))
     const unplaced = async (as: string) =>
       (await world.standings(as)).notPlaced?.map(({ user }) => user.id).toSorted()
     expect(await unplaced('member')).toEqual(['clubAdmin', 'member'])

@@ -59,10 +59,10 @@ describe.each(journeyWays)('%s', (way) => {
       expect(await page.locator('#counting h3').allInnerTexts()).toEqual([race.title])
 
       await open(paths.championship(club, 'handicap-cup'))
-      await press(page.getByRole('link', { name: `Add an entry about ${runner.name}` }))
+      await press(page.getByRole('link', { name: `Add an adjustment about ${runner.name}` }))
       await fill(page.getByRole('textbox', { name: 'Division' }), 'Division 1')
-      await press(button('Add entry'))
-      await done('Entry added.')
+      await press(button('Add adjustment'))
+      await done('Adjustment added.')
 
       await open(paths.championship(club, 'handicap-cup'))
       await press(page.getByRole('table').getByRole('link', { name: runner.name }))

@@ -14,7 +14,6 @@ const plainRules: Rules = {
   categories: { ages: [40, 50], under: 20, ageOn: 'race' },
   clock: 'chip',
   points: { kind: 'countdown', first: 10, floor: 0 },
-  joker: { times: 2, atMost: 0 },
   counting: { ...readyMade.places.counting, best: 0 },
   ties: [],
 }
@@ -50,7 +49,7 @@ export function seasonWith(
   return {
     from: '2026-01-01',
     to: '2026-12-31',
-    entries: [],
+    adjustments: [],
     ...more,
     rules: rulesWith(rules),
     races: races.map(({ runs: _, ...race }, at) => ({
@@ -58,7 +57,6 @@ export function seasonWith(
       date: `2026-${String(at + 1).padStart(2, '0')}-10`,
       time: '10:00',
       state: 'run',
-      race: `race ${at + 1}`,
       groups: [],
       factor: 1,
       bonus: 0,

@@ -9,9 +9,9 @@ export interface SitemapEntry {
 export async function readSitemap(origin: string): Promise<readonly SitemapEntry[]> {
   const robots = await textAt(`${origin}/robots.txt`, 'text/plain; charset=utf-8')
   const index = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? ''
-  const parts = entriesOf(await textAt(index, 'application/xml'), 'sitemapindex', 'sitemap')
+  const parts = adjustmentsOf(await textAt(index, 'application/xml'), 'sitemapindex', 'sitemap')
   const entries = await Promise.all(
-    parts.map(async ({ loc }) => entriesOf(await textAt(loc, 'application/xml'), 'urlset', 'url')),
+    parts.map(async ({ loc }) => adjustmentsOf(await textAt(loc, 'application/xml'), 'urlset', 'url')),
   )
   return entries.flat().map(({ loc, changed }) => {
     expect(loc.startsWith(`${origin}/`)).toBe(true)
@@ -26,7 +26,7 @@ async function textAt(url: string, type: string): Promise<string> {
 }
 
 /** Whatever is in the file beside the entries makes this fail. */
-function entriesOf(xml: string, root: string, name: string) {
+function adjustmentsOf(xml: string, root: string, name: string) {
   const entry = new RegExp(`^<${name}><loc>([^<>&]+)</loc>(?:<lastmod>([^<>&]+)</lastmod>)?</${name}>$`)
   const [head, open, ...lines] = xml.trimEnd().split('\n')
   expect(head).toBe('<?xml version="1.0" encoding="UTF-8"?>')

@@ -35,7 +35,7 @@ import { historyRecord } from '../historyImport/historyTables'
 import { listDraftRecord, listImportRecord, listNameRecord } from '../resultLists/listRecords'
 import { signIn, viewerSlugs } from '../helpers/viewers'
 import { typedRecord } from '../clubRecords/typedRecords'
-import { championshipRecord, counterRecord, entryRecord } from '../championships/championshipRecords'
+import { championshipRecord, counterRecord, adjustmentRecord } from '../championships/championshipRecords'
 import { hookRecord } from '../webhooks/hookRecords'
 
 const world = {
@@ -157,7 +157,7 @@ beforeAll(async () => {
     championshipRecord('championship', world.club, { from: '2031-01-01', to: '2031-12-31' }),
   )
   await store.championshipCounters.insert(counterRecord('counter', 'championship', { eventId: 'entered' }))
-  await store.championshipEntries.insert(entryRecord('entry', 'championship', { userId: viewerId }))
+  await store.championshipEntries.insert(adjustmentRecord('entry', 'championship', { userId: viewerId }))
   await store.typedRecords.insert(typedRecord('typed', world.club))
   await store.listNames.insert(listNameRecord('name-of-the-viewer', { clubId: world.club, userId: viewerId }))
   attacker = createServer((_request, response) => {

@@ -22,7 +22,7 @@ import {
   olderResultRecord,
   resultImportRecord,
 } from '../helpers/storeRecords'
-import { closedRowRecord, eligibilityRecord, entryRecord } from '../championships/championshipRecords'
+import { closedRowRecord, eligibilityRecord, adjustmentRecord } from '../championships/championshipRecords'
 import {
   listDraftRecord,
   listImportRecord,
@@ -178,7 +178,7 @@ export async function fillUserWorld(store: Store): Promise<Handlers> {
   await store.listResults.insert(listResultRecord('list-0', { userId: 'person' }))
   await store.listNames.insert(listNameRecord('name', { userId: 'person', name: 'Peggy person' }))
   await store.eligibilities.insert(eligibilityRecord('eligible', 'c1', { userId: 'person' }))
-  await store.championshipEntries.insert(entryRecord('entry', 'one', { userId: 'person' }))
+  await store.championshipEntries.insert(adjustmentRecord('entry', 'one', { userId: 'person' }))
   await store.closedRows.insert(closedRowRecord('one', 'person'))
   await store.notices.insert(notificationRecord('notice', { userId: 'person' }))
   await store.mailAddresses.insert(mailAddressRecord('a-person', 'person'))

@@ -10,11 +10,3 @@ export function agesOn(born: string, date: string): readonly [least: number, mos
   const age = birthday > day ? years - 1 : years
   return [age, age]
 }
-
-const msOfYear = 365.25 * 24 * 60 * 60 * 1000
-
-/** Returns the age on a date to one decimal place, as a list like that of `agesOn`: empty if only the year is known. */
-export function decimalAgesOn(born: string, date: string): readonly number[] {
-  const years = (Date.parse(date) - Date.parse(born)) / msOfYear
-  return born.length === 4 ? [] : [Math.round(years * 10) / 10]
-}

@@ -13,17 +13,16 @@ export interface GradedRun extends RaceCourse {
 
 /**
  * Returns the age grade of a person's result in percent, not rounded. With only a year of birth it is the lower of the
- * two possible grades. `ages` returns the possible ages on a date. Undefined if the person has not given both sex and
+ * two possible grades. Undefined if the person has not given both sex and
  * birth, and for anything but measured road races and parkruns over the distances of the tables.
  */
 export function gradeOf(
   { sex, born }: Partial<AthleteValues>,
   { date, metres, resultInSeconds, terrain, isApproximate }: GradedRun,
-  ages: (born: string, date: string) => readonly number[] = agesOn,
 ): number | undefined {
   const isGraded = (terrain === 'road' && !isApproximate) || terrain === 'parkrun'
   if (sex === undefined || born === undefined || metres === undefined || !isGraded) return undefined
-  const grades = ages(born, date).map((age) => ageGrade({ sex, age, metres }, resultInSeconds))
+  const grades = agesOn(born, date).map((age) => ageGrade({ sex, age, metres }, resultInSeconds))
   const known = grades.filter((grade) => grade !== undefined)
   return known.length > 0 && known.length === grades.length ? Math.min(...known) : undefined
 }

@@ -130,7 +130,7 @@ export const removeCounter = form(
   },
 )
 
-/** Returns members with their eligibility, and all entries. */
+/** Returns members with their eligibility, and all adjustments. */
 export const getChampionshipPeople = get<inputs.ChampionshipPeopleQuery, ChampionshipResponse>(
   'getChampionshipPeople',
   `${one}/person`,
@@ -142,16 +142,19 @@ export const saveEligibility = form(
   { ...onPeople, done: { text: 'Member saved.' }, showsOwnError },
 )
 
-/** Adds an exclusion, a division, a joker, help, points or a predicted time. */
-export const addEntry = form(post<inputs.EntryInput, ChampionshipResponse>('addEntry', `${one}/entry`), {
-  ...onPeople,
-  done: { text: 'Entry added.' },
-  showsOwnError,
-})
+/** Adds an exclusion, a division, help, points, a score at a race, a decided tie or a predicted time. */
+export const addAdjustment = form(
+  post<inputs.AdjustmentInput, ChampionshipResponse>('addAdjustment', `${one}/adjustment`),
+  {
+    ...onPeople,
+    done: { text: 'Adjustment added.' },
+    showsOwnError,
+  },
+)
 
-export const removeEntry = form(
-  del<inputs.EntryIdInput, ChampionshipResponse>('removeEntry', `${one}/entry/:id`),
-  { ...onPeople, done: { text: 'Entry removed.' } },
+export const removeAdjustment = form(
+  del<inputs.AdjustmentIdInput, ChampionshipResponse>('removeAdjustment', `${one}/adjustment/:id`),
+  { ...onPeople, done: { text: 'Adjustment removed.' } },
 )
 
 /** Closes the season: stores its tables as they are now. With `reopen`, it removes them again. */

@@ -5,7 +5,7 @@ import { cursorInput } from '../../kernel/inputs/cursor'
 import { fieldInputs } from '../../kernel/inputs/fieldInputs'
 import { bySlug, optionalId, slugText } from '../../kernel/inputs/parseInput'
 import { flag, idText, text } from '../../kernel/inputs/scalars'
-import { searchLength, entryTextLength, valueLength } from '../../kernel/limits'
+import { searchLength, adjustmentTextLength, valueLength } from '../../kernel/limits'
 
 /** A championship by its club's slug and its own. */
 export const championshipById = bySlug.extend({
@@ -61,20 +61,23 @@ export const eligibilityInput = peopleQuery.extend({
 })
 export type EligibilityInput = z.input<typeof eligibilityInput>
 
-/** An entry about a person, whose id or slug is `user`. */
-export const entryInput = peopleQuery.extend({
+/** An adjustment about a person, whose id or slug is `user`. */
+export const adjustmentInput = peopleQuery.extend({
   user: slugText,
-  kind: z.enum(['exclusion', 'division', 'joker', 'helping', 'points', 'prediction'], 'Choose an entry.'),
+  kind: z.enum(
+    ['exclusion', 'division', 'helping', 'points', 'score', 'tie', 'prediction'],
+    'Choose an adjustment.',
+  ),
   /** Id of the counter; empty for the whole season. */
   counter: optionalId,
-  text: text(entryTextLength).optional(),
+  text: text(adjustmentTextLength).optional(),
   value: z.union([text(valueLength), z.number().transform(String)]).optional(),
   date: text(valueLength).optional(),
 })
-export type EntryInput = z.input<typeof entryInput>
+export type AdjustmentInput = z.input<typeof adjustmentInput>
 
-export const entryIdInput = peopleQuery.extend({ id: idText })
-export type EntryIdInput = z.input<typeof entryIdInput>
+export const adjustmentIdInput = peopleQuery.extend({ id: idText })
+export type AdjustmentIdInput = z.input<typeof adjustmentIdInput>
 
 export const closingInput = championshipById.extend({
   reopen: z.union([text(valueLength), z.boolean().transform(String)]).optional(),

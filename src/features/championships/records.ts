@@ -53,19 +53,19 @@ export interface EligibilityRecord {
   readonly savedOn: string
 }
 
-/** Something that an admin entered about a person in one championship: see `SeasonEntry`. */
-export interface ChampionshipEntryRecord {
+/** Something that an admin entered about a person in one championship: see `SeasonAdjustment`. */
+export interface AdjustmentRecord {
   readonly id: string
   readonly championshipId: string
   readonly userId: string
-  readonly kind: 'exclusion' | 'division' | 'joker' | 'helping' | 'points' | 'prediction'
+  readonly kind: 'exclusion' | 'division' | 'helping' | 'points' | 'score' | 'tie' | 'prediction'
   /** Id of the counter that it is about; '' for the whole season. */
   readonly counterId: string
   /** The division, the reason, or what the person helped with. */
   readonly text: string
-  /** Points or seconds; 0 for kinds without. */
+  /** Points, a rank or seconds; 0 for kinds without. */
   readonly value: number
-  /** The day of the help, or of the entry: `YYYY-MM-DD`. After a merge of two people, the later division counts. */
+  /** The day of the help, or of the adjustment: `YYYY-MM-DD`. After a merge of two people, the later division counts. */
   readonly date: string
 }
 
@@ -158,7 +158,7 @@ declare module '../../store/records' {
     championships: ChampionshipRecord
     championshipCounters: CounterRecord
     eligibilities: EligibilityRecord
-    championshipEntries: ChampionshipEntryRecord
+    championshipEntries: AdjustmentRecord
     closedSeasons: ClosedSeasonRecord
     closedRows: ClosedRowRecord
   }

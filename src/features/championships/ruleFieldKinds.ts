@@ -14,6 +14,8 @@ export type RuleField<Value, Takes = 'number'> = FieldRule<Value> & {
   /** Attributes of its control, which has several lines if it has `rows`. */
   readonly attributes?: { readonly [Name in 'rows' | 'maxLength']?: number } & {
     readonly type?: 'date'
+    /** Id of a list of values to choose from. */
+    readonly list?: string
     readonly required?: boolean
   }
 } & (Takes extends 'number' ? { readonly takes: 'number' } : unknown)

@@ -1,4 +1,4 @@
-import type { EligibilityRecord, ChampionshipEntryRecord } from './records'
+import type { EligibilityRecord, AdjustmentRecord } from './records'
 import type { RulesValues } from './rulesFields'
 import type { EventView } from '../../entities/events/contract'
 import type { RaceFacts } from '../../entities/raceFacts/raceFacts'
@@ -153,6 +153,8 @@ export interface RaceTableView {
 export interface ChampionshipView extends ChampionshipRef {
   readonly clubId: string
   readonly description: string
+  /** What its rules have that Startline no longer has, so that its standings are not computed. */
+  readonly outdated?: string
   /** The rules in words. */
   readonly sentences: readonly string[]
   readonly counters: readonly CounterView[]
@@ -178,16 +180,16 @@ export interface ChampionshipView extends ChampionshipRef {
 export interface ChampionshipEditView {
   readonly revision: number
   readonly rules: RulesValues
-  /** The names of the groups that the rules use. */
+  /** The names of the groups that the rules and the races have. */
   readonly groups: readonly string[]
   /** Events that could count: of the season, from the club's calendar. Only in the answer to `getCounters`. */
   readonly proposals?: readonly ProposalView[]
-  /** A page of members with their data, and all entries. Only in the answer to `getChampionshipPeople`. */
+  /** A page of members with their data, and all adjustments. Only in the answer to `getChampionshipPeople`. */
   readonly people?: readonly EligibilityView[]
   readonly cursor?: string | undefined
   /** The person whom the query names and who is not on the page, such as one who has left the club. */
   readonly member?: UserRef | undefined
-  readonly entries?: readonly EntryView[]
+  readonly adjustments?: readonly AdjustmentView[]
 }
 
 export interface ProposalView {
@@ -204,7 +206,7 @@ export interface EligibilityView extends Required<
   readonly user: UserRef
 }
 
-export interface EntryView extends Omit<ChampionshipEntryRecord, 'championshipId' | 'userId'> {
+export interface AdjustmentView extends Omit<AdjustmentRecord, 'championshipId' | 'userId'> {
   readonly user: UserRef
 }
 

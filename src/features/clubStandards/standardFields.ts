@@ -8,7 +8,7 @@ import { typedResult } from '../../kernel/running/result'
 import { clockText } from '../../kernel/running/result'
 import { plainFormLength, valueLength } from '../../kernel/limits'
 import { boxField, checkItems, countField, listField, oneOf, readName } from '../championships/ruleFieldKinds'
-import { readDistanceId } from '../championships/timeBands'
+import { readDistanceId } from '../championships/ruleDistances'
 
 const levelsHint = 'Enter the easiest first, such as Bronze 65, Silver 70. For a table enter only names.'
 const example = 'such as F40, 10 km, 58:00, 53:30, 49:00.'

@@ -48,7 +48,18 @@ function ChampionshipPage() {
   const viewer = useAppSelector((state) => state.viewer)
   const origin = useAppSelector(({ site }) => site.origin)
   if (!club || championship?.clubId !== club.id) return null
-  const { id, slug: ownSlug, path, closedOn, counters, tables, chatText, raceTable, showsAges } = championship
+  const {
+    id,
+    slug: ownSlug,
+    path,
+    closedOn,
+    counters,
+    tables,
+    chatText,
+    raceTable,
+    showsAges,
+    outdated,
+  } = championship
   if (name !== ownSlug && name !== id) return null
   if (raceTable && query.has('race')) {
     return <RaceStandings club={club} championship={championship} raceTable={raceTable} />
@@ -87,7 +98,13 @@ function ChampionshipPage() {
       </ClubPartHead>
       {tables ? (
         <div className={text.stack}>
-          <StandingsTables club={club} championship={championship} />
+          {outdated !== undefined && closedOn === undefined ? (
+            <Panel title="Standings">
+              <p>{outdated}</p>
+            </Panel>
+          ) : (
+            <StandingsTables club={club} championship={championship} />
+          )}
           <SeasonChanges changes={championship.changes} />
           <Columns
             main={races}

@@ -7,7 +7,11 @@ const places = { ...readyMade.places, field: 'sex' } as const
 
 test.each<[Partial<Rules>, string]>([
   [{ field: 'sex' }, 'are no longer ranked'],
-  [{ field: 'category', oneTable: true }, 'are no longer ranked'],
+  [{ field: 'category' }, 'are no longer ranked'],
+  [
+    { field: 'all', formula: '=IF(grade > 70, 5, 0)' },
+    'keep only points that don’t depend on their sex or age',
+  ],
   [{ field: 'all' }, 'keep their points'],
   [{ field: 'all', showsCategories: true }, 'keep their points'],
   [{ field: 'all', points: { kind: 'ageGrade' } }, 'keep only points that don’t depend on their sex or age'],
@@ -19,13 +23,6 @@ test.each<[Partial<Rules>, string]>([
 test('says nothing of categories that the rules do not use', () => {
   const categories = { ages: [40, 50], under: 20, ageOn: 'race' } as const
   expect(ruleSentences({ ...places, categories })).toEqual(ruleSentences(places))
-})
-
-test('says where grades are by the age to one decimal place, and not where there are none', () => {
-  const sentence = 'Age grades use your age to one decimal place, so they need your full date of birth.'
-  expect(ruleSentences({ ...places, order: 'ageGrade', decimalAge: true })).toContain(sentence)
-  expect(ruleSentences({ ...places, order: 'ageGrade' })).not.toContain(sentence)
-  expect(ruleSentences({ ...places, decimalAge: true })).not.toContain(sentence)
 })
 
 test('says on which day the age is taken', () => {

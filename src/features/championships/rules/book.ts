@@ -1,14 +1,16 @@
 import type { Sex } from '../../../kernel/running/ageGradeLimits'
 import { needs, sexOf } from './categories'
+import type { Formula } from './formulaParts'
+import { formulaOf } from './formulaOf'
 import type { EligibilityRule, OpenRaces, Rules } from './rules'
 import type { Season, SeasonPerson, SeasonRace, SeasonRun } from './season'
-import { addDays } from '../../../kernel/dates/addDays'
 import { compare } from '../../../kernel/text/compare'
 
-/** A season in the order in which it is computed, with the entries at the people they are about. */
+/** A season in the order in which it is computed, with the adjustments at the people they are about. */
 export interface Book {
   readonly season: Season
   readonly rules: Rules
+  readonly formula: Formula | undefined
   readonly members: ReadonlyMap<string, Contender>
   /** Races with results, by date. */
   readonly races: readonly CountingRace[]
@@ -19,47 +21,42 @@ export class Contender {
   readonly sex: Sex | undefined
   /** Why a run of theirs has no age grade. */
   readonly noGrade: string
-  /** The first day whose races count for them, or '' for all. */
-  readonly since: string
   /** Why they are not ranked at all, or ''. */
   excluded: string
   /** The division that was entered for them, or ''. */
   division = ''
-  /** The division of the month in a league. */
-  current = ''
   readonly excludedFrom = new Map<string, string>()
-  readonly jokers = new Set<string>()
   readonly predictions = new Map<string, number>()
+  /** Scores by hand, by race. */
+  readonly given = new Map<string, { readonly points: number; readonly reason: string }>()
+  /** What the club decided about a tie. */
+  tie: { readonly rank: number; readonly reason: string } | undefined
   readonly helped: { readonly date: string; readonly reason: string }[] = []
   readonly extra: { readonly points: number; readonly reason: string }[] = []
   /** Runs in order of date. */
   scores: Score[] = []
-  /** Scores of earlier months of a league. */
-  past: Score[] = []
   /** The comparison in which they were placed last. */
   met: readonly Score[] | undefined
 
   constructor(
     readonly person: SeasonPerson,
-    { eligible, decimalAge }: Rules,
+    { eligible }: Rules,
   ) {
     this.sex = sexOf(person)
-    this.noGrade = whyNoGrade(person, this.sex, decimalAge)
-    this.since = person.memberSince === undefined ? '' : addDays(person.memberSince, eligible.memberDays)
+    this.noGrade = whyNoGrade(person, this.sex)
     this.excluded = whyNotRanked(person, eligible)
   }
 }
 
-function whyNoGrade({ born }: SeasonPerson, sex: Sex | undefined, decimalAge?: boolean): string {
+function whyNoGrade({ born }: SeasonPerson, sex: Sex | undefined): string {
   if (born === undefined) return sex ? needs.born : needs.both
-  if (!sex) return needs.sex
-  return decimalAge && born.length === 4 ? needs.date : 'No age grade for this race.'
+  return sex ? 'No age grade for this race.' : needs.sex
 }
 
 /** Returns why a person is not ranked, or ''. People of whom the club has not said it are first claim. */
 function whyNotRanked(person: SeasonPerson, { firstClaim, leavers }: EligibilityRule): string {
   if (leavers === 'drop' && !person.isMember) return 'Has left the club.'
-  if (firstClaim !== 'no' && person.firstClaim === false) return 'Not a first-claim member.'
+  if (firstClaim === 'yes' && person.firstClaim === false) return 'Not a first-claim member.'
   return ''
 }
 
@@ -83,10 +80,11 @@ export class Score {
   met = nobody
   /** The points before bonuses and factors. */
   base = 0
+  /** The points by the kind of the rules, which a formula can read. */
+  ofKind = 0
   /** Why it has no points, or ''. */
   missing = ''
   isCounted = false
-  isJoker = false
 
   constructor(
     readonly member: Contender,
@@ -94,8 +92,8 @@ export class Score {
     readonly race: CountingRace | undefined,
     readonly run: SeasonRun | undefined,
     public points = 0,
-    /** The reason for a score that is not a run. */
-    readonly note = '',
+    /** The reason for a score by hand, or one that is not a run. */
+    public note = '',
   ) {}
 }
 
@@ -106,7 +104,7 @@ export function bookOf(season: Season): Book {
   const { rules } = season
   const people = [...season.people].sort((a, b) => compare(a.id, b.id))
   const members = new Map(people.map((person) => [person.id, new Contender(person, rules)]))
-  addEntries(season, members)
+  addAdjustments(season, members)
   const races = new Map<string, CountingRace>()
   for (const race of season.races) {
     if (race.state !== 'run' || race.date < season.from || race.date > season.to) continue
@@ -119,25 +117,27 @@ export function bookOf(season: Season): Book {
     if (!member || !race || !countsHere(run, race)) continue
     race.scores.push(new Score(member, race.race.date, race, run))
   }
+  const byHand = new Set([...members.values()].flatMap(({ given }) => [...given.keys()]))
   const sorted = [...races.values()]
-    .filter(({ scores }) => scores.length > 0)
+    .filter(({ race, scores }) => scores.length > 0 || byHand.has(race.id))
     .sort((a, b) => compare(a.start, b.start) || compare(a.race.id, b.race.id))
-  return { season, rules, members, races: sorted }
+  return { season, rules, formula: formulaOf(rules), members, races: sorted }
 }
 
-function addEntries({ entries }: Season, members: ReadonlyMap<string, Contender>) {
-  for (const entry of entries) {
-    const member = members.get(entry.person)
+function addAdjustments({ adjustments }: Season, members: ReadonlyMap<string, Contender>) {
+  for (const adjustment of adjustments) {
+    const member = members.get(adjustment.person)
     if (!member) continue
-    if (entry.kind === 'division') member.current = member.division = entry.division
-    else if (entry.kind === 'joker') member.jokers.add(entry.race)
-    else if (entry.kind === 'prediction') member.predictions.set(entry.race, entry.seconds)
-    else if (entry.kind === 'helping') member.helped.push(entry)
-    else if (entry.kind === 'points') member.extra.push(entry)
+    if (adjustment.kind === 'division') member.division = adjustment.division
+    else if (adjustment.kind === 'prediction') member.predictions.set(adjustment.race, adjustment.seconds)
+    else if (adjustment.kind === 'helping') member.helped.push(adjustment)
+    else if (adjustment.kind === 'points') member.extra.push(adjustment)
+    else if (adjustment.kind === 'score') member.given.set(adjustment.race, adjustment)
+    else if (adjustment.kind === 'tie') member.tie = adjustment
     else {
-      const reason = `Excluded: ${entry.reason.replace(/\.?$/u, '.')}`
-      if (entry.race === undefined) member.excluded = reason
-      else member.excludedFrom.set(entry.race, reason)
+      const reason = `Excluded: ${adjustment.reason.replace(/\.?$/u, '.')}`
+      if (adjustment.race === undefined) member.excluded = reason
+      else member.excludedFrom.set(adjustment.race, reason)
     }
   }
   for (const { helped } of members.values()) helped.sort((a, b) => compare(a.date, b.date))
@@ -147,10 +147,5 @@ function addEntries({ entries }: Season, members: ReadonlyMap<string, Contender>
 function countsHere({ distance }: SeasonRun, { race, open }: CountingRace): boolean {
   if (race.distance !== 'all' && race.distance !== 'best' && race.distance !== distance) return false
   if (race.open === undefined) return true
-  if (!open) return false
-  const isOnGround = race.terrain !== undefined && open.terrains.includes(race.terrain)
-  return (
-    (open.distances.length === 0 || open.distances.includes(distance)) &&
-    (open.terrains.length === 0 || isOnGround)
-  )
+  return open !== undefined && (open.distances.length === 0 || open.distances.includes(distance))
 }

@@ -70,29 +70,18 @@ test('ranks someone who changes category in the one of their last run, with the 
   ])
 })
 
-test('ranks everyone in one table by their places among their own sex, where the rules say so', () => {
-  const season = seasonWith({ field: 'sex', oneTable: true }, [{ runs: { a: 1, b: 2, c: 3, d: 4 } }], {
-    people: { a: { sex: 'M' }, b: { sex: 'F' }, c: { sex: 'M' }, d: {} },
-  })
-  const { tables, notPlaced } = computeStandings(season)
-  expect(
-    tables.map(({ name, rows }) => [name, rows.map(({ person, points }) => `${person} ${points}`)]),
-  ).toEqual([['', ['a 10', 'b 10', 'c 9']]])
-  expect(notPlaced.map(({ person }) => person)).toEqual(['d'])
-})
-
-test('gives the same standings whatever the order of people, races, runs and entries', () => {
+test('gives the same standings whatever the order of people, races, runs and adjustments', () => {
   const season = seasonWith(
-    { ties: ['headToHead', 'nextScore'], counting: { best: 2 }, joker: { times: 2, atMost: 1 } },
+    { ties: ['headToHead', 'nextScore'], counting: { best: 2 } },
     [
       { runs: { a: 1, b: 2, c: 3 } },
       { date: '2026-01-10', runs: { c: 1, a: 2, b: 2 } },
       { runs: { b: 1, c: 2 } },
     ],
     {
-      entries: [
-        { kind: 'joker', person: 'a', race: 'r1' },
-        { kind: 'joker', person: 'a', race: 'r2' },
+      adjustments: [
+        { kind: 'points', person: 'a', points: 1, reason: 'x' },
+        { kind: 'score', person: 'b', race: 'r1', points: 2, reason: 'y' },
       ],
     },
   )
@@ -101,7 +90,7 @@ test('gives the same standings whatever the order of people, races, runs and ent
     races: season.races.toReversed(),
     people: season.people.toReversed(),
     runs: season.runs.toReversed(),
-    entries: season.entries.toReversed(),
+    adjustments: season.adjustments.toReversed(),
   }
   expect(computeStandings(turned)).toEqual(computeStandings(season))
 })

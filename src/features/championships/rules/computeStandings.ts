@@ -51,11 +51,11 @@ function categoryPlaces(standings: readonly Standing[]): ReadonlyMap<Standing, n
 }
 
 export function viewOf({ race, run, place, met, points, isCounted }: Score): StandingsScore {
-  if (!race || !run) return { points: pointsText(points), isCounted }
+  if (!race) return { points: pointsText(points), isCounted }
   return {
     race: race.race.id,
-    distance: run.distance || undefined,
-    seconds: run.seconds,
+    distance: run?.distance || undefined,
+    seconds: run?.seconds,
     place: place || undefined,
     of: place ? met.length : undefined,
     points: pointsText(points),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { computeStandings } from '../../../../test/helpers/standingsAtOnce'
 import type { CountingRule, Rules } from './rules'
-import type { SeasonEntry, SeasonRace } from './season'
+import type { SeasonAdjustment, SeasonRace } from './season'
 import { seasonWith } from '../../../../test/helpers/championshipSeason'
 
 /** A score of so many points with what its race is. */
@@ -12,7 +12,7 @@ function counted(
   counting: Partial<CountingRule>,
   scores: readonly Given[],
   rules: Partial<Omit<Rules, 'counting'>> = {},
-  entries: SeasonEntry[] = [],
+  adjustments: SeasonAdjustment[] = [],
 ) {
   const season = seasonWith(
     { points: { kind: 'ageGrade' }, ...rules, counting },
@@ -20,20 +20,14 @@ function counted(
       ...race,
       runs: { a: { ageGrade, distance } },
     })),
-    { entries },
+    { adjustments },
   )
   const row = computeStandings(season).tables[0]?.rows[0]
   const best = row?.scores.filter(({ isCounted }) => isCounted).map(({ points }) => Number(points)) ?? []
   return [row?.points, row?.isComplete, best.sort((a, b) => b - a)]
 }
 
-const group = (name: string, atLeast: number, atMost: number, only = false, categories: string[] = []) => ({
-  group: name,
-  atLeast,
-  atMost,
-  only,
-  categories,
-})
+const group = (name: string, atLeast: number, atMost: number) => ({ group: name, atLeast, atMost })
 const of = (...groups: string[]): Partial<SeasonRace> => ({ groups })
 const [short, medium, long] = [of('short'), of('medium'), of('long')]
 const macclesfield: Given[] = [
@@ -78,96 +72,6 @@ test.each<[string, unknown[], ...Parameters<typeof counted>]>([
     { best: 2, groups: [group('long', 1, 0)] },
     [[10], [9], [1, long]],
   ],
-  [
-    'one race for two minimums',
-    ['17', true, [9, 8]],
-    { best: 2, groups: [group('long', 1, 0), group('away', 1, 0)] },
-    [[9], [8, of('long', 'away')], [7, long], [6, of('away')]],
-  ],
-  [
-    'two scores rather than one that blocks both',
-    ['11', true, [6, 5]],
-    { groups: [group('long', 0, 1), group('away', 0, 1)] },
-    [
-      [9, of('long', 'away')],
-      [6, long],
-      [5, of('away')],
-    ],
-  ],
-  [
-    'one score rather than two worse ones',
-    ['12', true, [12]],
-    { groups: [group('long', 0, 1), group('away', 0, 1)] },
-    [
-      [12, of('long', 'away')],
-      [6, long],
-      [5, of('away')],
-    ],
-  ],
-  [
-    'as many races as may, where the lowest wins',
-    ['7', true, [6, 1]],
-    { groups: [group('long', 0, 1), group('away', 0, 1)] },
-    [
-      [1, of('long', 'away')],
-      [1, long],
-      [6, of('away')],
-    ],
-    { lowestWins: true },
-  ],
-  ['only races of a group', ['2', true, [2]], { groups: [group('short', 0, 0, true)] }, [[9], [2, short]]],
-  [
-    'everyone’s races where a group is for others',
-    ['11', true, [9, 2]],
-    { groups: [group('short', 0, 0, true, ['FU20'])] },
-    [[9], [2, short]],
-  ],
-  ['one score over each distance', ['13', true, [9, 4]], { perDistance: 1 }, [[9], [8], [4, {}, '5km']]],
-  [
-    'any number over an unknown distance',
-    ['17', true, [9, 8]],
-    { perDistance: 1 },
-    [
-      [9, {}, ''],
-      [8, {}, ''],
-    ],
-  ],
-  [
-    'one score in each month',
-    ['13', true, [9, 4]],
-    { perMonth: 1 },
-    [[9, { date: '2026-05-01' }], [8, { date: '2026-05-09' }], [4]],
-  ],
-  [
-    'limits by distance and month at once',
-    ['9', true, [5, 4]],
-    { perDistance: 1, perMonth: 1 },
-    [
-      [6, { date: '2026-05-01' }],
-      [5, { date: '2026-05-01' }, '5km'],
-      [4, { date: '2026-06-01' }],
-      [2, { date: '2026-06-01' }, '5km'],
-    ],
-  ],
-  [
-    'different races among the best',
-    ['16', true, [9, 7]],
-    { best: 2, differentRaces: 2 },
-    [
-      [9, { race: 'x' }],
-      [8, { race: 'x' }],
-      [7, { race: 'y' }],
-    ],
-  ],
-  [
-    'too few different races',
-    ['17', false, [9, 8]],
-    { best: 2, differentRaces: 2 },
-    [
-      [9, { race: 'x' }],
-      [8, { race: 'x' }],
-    ],
-  ],
   ['too few races', ['9', false, [9]], { best: 3, minimum: 2 }, [[9]]],
   [
     'more races than count, where the minimum is higher',
@@ -175,30 +79,11 @@ test.each<[string, unknown[], ...Parameters<typeof counted>]>([
     { best: 1, minimum: 2 },
     [[9], [1]],
   ],
-  [
-    'races over one distance as one of the minimum',
-    ['9', false, [9]],
-    { perDistance: 1, minimum: 2 },
-    [[9], [8]],
-  ],
 ])('counts %s', (_, expected, counting, scores, rules = {}) => {
   expect(counted(counting, scores, rules)).toEqual(expected)
 })
 
-test('counts by other numbers for the categories that are named', () => {
-  const season = seasonWith(
-    { counting: { best: 3, minimum: 3, exceptions: [{ categories: ['M50'], best: 1, minimum: 1 }] } },
-    [{ runs: { a: 1, b: 2 } }, { runs: { a: 1, b: 2 } }],
-    { people: { a: { category: 'M50' }, b: { category: 'M40' } } },
-  )
-  const rows = computeStandings(season).tables[0]?.rows
-  expect(rows?.map((row) => [row.person, row.points, row.isComplete])).toEqual([
-    ['b', '18', false],
-    ['a', '10', true],
-  ])
-})
-
-const help = (count: number): SeasonEntry[] =>
+const help = (count: number): SeasonAdjustment[] =>
   Array.from({ length: count }, (_, at) => ({
     kind: 'helping',
     person: 'a',
@@ -208,46 +93,16 @@ const help = (count: number): SeasonEntry[] =>
 const ten = Array.from({ length: 10 }, (_, at): Given => [81 + 2 * at])
 
 test.each<[string, string, boolean, Rules['helping'], number, Partial<CountingRule>]>([
-  [
-    'as runs of the own average',
-    '1080',
-    true,
-    { worth: 'ownAverage', atMost: 2, atLeast: 0, isRun: true },
-    2,
-    { best: 12, minimum: 12 },
-  ],
-  [
-    'no more often than the rules let',
-    '1080',
-    true,
-    { worth: 'ownAverage', atMost: 2, atLeast: 0, isRun: true },
-    5,
-    { best: 12, minimum: 12 },
-  ],
-  ['as points on top', '920', true, { worth: 10, atMost: 2, atLeast: 2, isRun: false }, 2, {}],
-  ['not enough to be complete', '910', false, { worth: 10, atMost: 2, atLeast: 2, isRun: false }, 1, {}],
-  [
-    'as a run that is not among the best',
-    '900',
-    true,
-    { worth: 10, atMost: 2, atLeast: 0, isRun: true },
-    2,
-    { best: 10 },
-  ],
+  ['as points on top', '920', true, { worth: 10, atMost: 2, atLeast: 2 }, 2, {}],
+  ['not enough to be complete', '910', false, { worth: 10, atMost: 2, atLeast: 2 }, 1, {}],
 ])('counts helping %s', (_, points, isComplete, helping, times, counting) => {
   expect(counted(counting, ten, { helping }, help(times)).slice(0, 2)).toEqual([points, isComplete])
-})
-
-test('counts a different race that is asked for rather than helping that is worth more', () => {
-  const helping = { worth: 9, atMost: 1, atLeast: 0, isRun: true }
-  const rules = { best: 2, differentRaces: 2 }
-  expect(counted(rules, [[10], [8]], { helping }, help(1))).toEqual(['18', true, [10, 8]])
 })
 
 test('adds points that were entered by hand, also for someone without a run', () => {
   const season = seasonWith({}, [{ runs: { a: 1 } }], {
     people: { b: {} },
-    entries: [
+    adjustments: [
       { kind: 'points', person: 'a', points: -0.5, reason: 'Late.' },
       { kind: 'points', person: 'b', points: 3, reason: 'Course record.' },
     ],

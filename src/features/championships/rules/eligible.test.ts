@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { computeStandings } from '../../../../test/helpers/standingsAtOnce'
 import { explain } from '../../../../test/helpers/standingsAtOnce'
 import type { EligibilityRule } from './rules'
-import type { SeasonEntry, SeasonPerson } from './season'
+import type { SeasonAdjustment, SeasonPerson } from './season'
 import { seasonWith } from '../../../../test/helpers/championshipSeason'
 
-const free: EligibilityRule = { firstClaim: 'no', memberDays: 0, leavers: 'keep' }
+const free: EligibilityRule = { firstClaim: 'no', leavers: 'keep' }
 
-test.each<[string, Partial<EligibilityRule>, Partial<SeasonPerson>, SeasonEntry[], string]>([
+test.each<[string, Partial<EligibilityRule>, Partial<SeasonPerson>, SeasonAdjustment[], string]>([
   ['someone who left', { leavers: 'drop' }, { isMember: false }, [], 'Has left the club.'],
   [
     'someone who is not first claim',
@@ -15,20 +15,6 @@ test.each<[string, Partial<EligibilityRule>, Partial<SeasonPerson>, SeasonEntry[
     { firstClaim: false },
     [],
     'Not a first-claim member.',
-  ],
-  [
-    'someone who became first claim later',
-    { firstClaim: 'onDay' },
-    { firstClaimSince: '2026-01-11' },
-    [],
-    'Not a first-claim member on the day.',
-  ],
-  [
-    'a member since the day before, where two days are asked for',
-    { memberDays: 2 },
-    { memberSince: '2026-01-09' },
-    [],
-    'Not yet a member for 2 days.',
   ],
   [
     'someone who joined after the race',
@@ -51,10 +37,10 @@ test.each<[string, Partial<EligibilityRule>, Partial<SeasonPerson>, SeasonEntry[
     [{ kind: 'exclusion', person: 'a', race: 'r1', reason: 'Paced.' }],
     'Excluded: Paced.',
   ],
-])('does not rank %s', (_, eligible, person, entries, reason) => {
+])('does not rank %s', (_, eligible, person, adjustments, reason) => {
   const season = seasonWith({ eligible: { ...free, ...eligible } }, [{ runs: { a: 1, b: 2 } }], {
     people: { a: person },
-    entries,
+    adjustments,
   })
   const { tables, notPlaced } = computeStandings(season)
   expect(notPlaced).toEqual([{ person: 'a', reason }])
@@ -64,9 +50,7 @@ test.each<[string, Partial<EligibilityRule>, Partial<SeasonPerson>, SeasonEntry[
 
 test.each<[string, Partial<EligibilityRule>, Partial<SeasonPerson>]>([
   ['someone who left, where leavers keep their scores', { leavers: 'keep' }, { isMember: false }],
-  ['someone whom the club has said nothing about', { firstClaim: 'yes', memberDays: 30 }, {}],
-  ['someone who became first claim on the day', { firstClaim: 'onDay' }, { firstClaimSince: '2026-01-10' }],
-  ['a member for just the days that are asked for', { memberDays: 1 }, { memberSince: '2026-01-09' }],
+  ['someone whom the club has said nothing about', { firstClaim: 'yes' }, {}],
 ])('ranks %s', (_, eligible, person) => {
   const season = seasonWith({ eligible: { ...free, ...eligible } }, [{ runs: { a: 1, b: 2 } }], {
     people: { a: person },
@@ -76,7 +60,7 @@ test.each<[string, Partial<EligibilityRule>, Partial<SeasonPerson>]>([
 
 test('keeps a run from which someone is excluded among their scores with the reason', () => {
   const season = seasonWith({}, [{ runs: { a: 1, b: 2 } }, { runs: { a: 1 } }], {
-    entries: [{ kind: 'exclusion', person: 'a', race: 'r1', reason: 'Paced.' }],
+    adjustments: [{ kind: 'exclusion', person: 'a', race: 'r1', reason: 'Paced.' }],
   })
   expect(explain(season, 'a', String).reasons).toEqual(['Excluded: Paced.', '10 for 1st place.'])
   expect(computeStandings(season).tables[0]?.rows[0]?.scores.map(({ isCounted }) => isCounted)).toEqual([
@@ -100,23 +84,17 @@ const open = {
   id: 'any',
   name: 'Any marathon',
   distances: ['marathon'],
-  terrains: ['road' as const],
   measured: true,
   atMost: 1,
   groups: [],
-  finishers: 2,
 }
 
-test('counts an open race by distance, ground and number of finishers, and no more than its rule lets', () => {
+test('counts an open race by distance, and no more than its rule lets', () => {
   const marathon = { distance: 'marathon' }
-  const onRoad = { open: 'any', terrain: 'road' as const }
-  const season = seasonWith({ open: [{ ...open, points: 50 }] }, [
-    { ...onRoad, runs: { a: marathon, b: marathon } },
-    { ...onRoad, runs: { a: marathon, c: marathon, d: {} } },
-    { ...onRoad, runs: { e: marathon } },
-    { ...onRoad, terrain: 'fell', runs: { f: marathon, g: marathon } },
+  const season = seasonWith({ open: [open] }, [
+    { open: 'any', runs: { a: marathon, b: marathon } },
+    { open: 'any', runs: { a: marathon, c: marathon, d: {} } },
   ])
-  const { tables, notPlaced } = computeStandings(season)
-  expect(tables[0]?.rows.map(({ person, points }) => `${person} ${points}`)).toEqual(['a 50', 'b 50', 'c 50'])
-  expect(notPlaced).toEqual([{ person: 'e', reason: 'Counts once 2 of the club have finished.' }])
+  const [table] = computeStandings(season).tables
+  expect(table?.rows.map(({ person, points }) => `${person} ${points}`)).toEqual(['a 10', 'b 10', 'c 10'])
 })

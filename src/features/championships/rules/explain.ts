@@ -1,5 +1,5 @@
 import { needsOf } from './needs'
-import { whyPoints } from './reasons'
+import { sentence, whyPoints } from './reasons'
 import type { Explanation } from './standings'
 import type { Ranking } from './ranking'
 
@@ -17,7 +17,9 @@ export function* explain(
     const standing = standings.find(({ member }) => member.person.id === personId)
     if (!standing) continue
     const reasons = standing.scores.map((score) => whyPoints(score, standing, book))
-    return { reasons, needs: yield* needsOf(standing, standings, book, nameOf) }
+    const { tie } = standing.member
+    const decided = tie ? [`A tie was decided by the club: ${sentence(tie.reason)}`] : []
+    return { reasons, needs: [...(yield* needsOf(standing, standings, book, nameOf)), ...decided] }
   }
   const reason = notPlaced.find(({ person }) => person === personId)?.reason
   return { reasons: [], needs: reason === undefined ? [] : [reason] }

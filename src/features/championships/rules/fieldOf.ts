@@ -6,7 +6,7 @@ const women = known('Women')
 const men = known('Men')
 
 /** Returns the name of the people someone is ranked against on a date. */
-export function fieldOf({ rules, season }: Book, { person, sex, current }: Contender, date: string): Found {
+export function fieldOf({ rules, season }: Book, { person, sex, division }: Contender, date: string): Found {
   switch (rules.field) {
     case 'all':
       return everyone
@@ -15,8 +15,7 @@ export function fieldOf({ rules, season }: Book, { person, sex, current }: Conte
     case 'category':
       return categoryOf(person, rules.categories, date, season)
     case 'division':
-    case 'league':
-      return current ? known(current) : unknown(needs.division)
+      return division ? known(division) : unknown(needs.division)
   }
 }
 

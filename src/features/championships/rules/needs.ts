@@ -16,7 +16,7 @@ export function* needsOf(
 }
 
 /** 'Two more races, one of them long.' Races of the groups are named alone if there are no others to run. */
-function missingRaces({ races: missing, groups, different, helping }: Shortfall): readonly string[] {
+function missingRaces({ races: missing, groups, helping }: Shortfall): readonly string[] {
   const ofGroups = groups.reduce((sum, one) => sum + one.races, 0)
   const [first] = groups
   const sentences: string[] = []
@@ -26,7 +26,6 @@ function missingRaces({ races: missing, groups, different, helping }: Shortfall)
     const kinds = groups.map((one) => `, ${word(one.races)} of them ${one.group}`).join('')
     sentences.push(`${more(missing)} ${raceWord(missing)}${kinds}.`)
   }
-  if (different > 0) sentences.push(`${more(different)} different ${raceWord(different)}.`)
   if (helping > 0) sentences.push(`Help at ${more(helping).toLowerCase()} ${raceWord(helping)}.`)
   return sentences
 }
@@ -51,14 +50,7 @@ function* passing(
   const rivals = ahead.filter((one) => one.place === place)
   const [rival] = rivals
   const had = table.flatMap(({ ran }) => ran.map(({ points }) => points))
-  if (
-    !rival ||
-    had.length === 0 ||
-    rules.per === 'distance' ||
-    rules.field === 'league' ||
-    rules.points.kind === 'fixed'
-  )
-    return []
+  if (!rival || had.length === 0 || rules.per === 'distance') return []
   const found: Passing[] = []
   for (const race of season.races) {
     if (race.state !== 'upcoming' || race.date > season.to || race.open !== undefined) continue

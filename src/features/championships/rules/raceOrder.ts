@@ -18,21 +18,13 @@ export function runGrade({ ageGrade }: SeasonRun, { noGrade }: Contender): numbe
 }
 
 /** Returns what the order of a race goes by, the lower the better, or the reason why it is not known. */
-export function valueOf(run: SeasonRun, member: Contender, { order, clock, points }: Rules): number | string {
+export function valueOf(run: SeasonRun, member: Contender, { order, clock }: Rules): number | string {
   switch (order) {
     case 'time':
       return timeOf(run, clock)
     case 'ageGrade': {
       const grade = runGrade(run, member)
       return typeof grade === 'string' ? grade : -grade
-    }
-    case 'place':
-      return run.position ?? 'The place in the whole race isn’t known.'
-    case 'improvement': {
-      const before = run.bestInWindow
-      if (before === undefined) return noEarlierTime
-      const slower = timeOf(run, clock) - before
-      return points.kind === 'improvement' && points.in === 'seconds' ? slower : slower / before
     }
     case 'handicap':
       return handicapOf(run, member, clock)
@@ -43,14 +35,8 @@ export function valueOf(run: SeasonRun, member: Contender, { order, clock, point
   }
 }
 
-export const noEarlierTime = 'No earlier time to improve on.'
-
 /** Returns the seconds by which a run is slower than predicted. Faster ones are below zero. */
-export function handicapOf(
-  run: SeasonRun,
-  { predictions }: Contender,
-  clock: Rules['clock'],
-): number | string {
+function handicapOf(run: SeasonRun, { predictions }: Contender, clock: Rules['clock']): number | string {
   const predicted = predictions.get(run.race)
   return predicted === undefined ? 'No predicted time.' : timeOf(run, clock) - predicted
 }

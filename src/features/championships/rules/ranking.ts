@@ -1,5 +1,4 @@
 import { type Book, bookOf, type CountingRace } from './book'
-import { scoreLeague } from './league'
 import { scoreRaces } from './scores'
 import type { Season } from './season'
 import { type Standing, standingOf } from './standing'
@@ -15,13 +14,11 @@ export interface Ranking {
 /** Ranks the people of a season. The work can be interrupted at each `yield`, as it may take a second. */
 export function* rankingOf(season: Season): Generator<void, Ranking, void> {
   const book = bookOf(season)
-  let month = ''
-  if (book.rules.field === 'league') month = yield* scoreLeague(book)
-  else yield* scoreRaces(book, book.races)
+  yield* scoreRaces(book)
   const notPlaced: { person: string; reason: string }[] = []
   const placed: Standing[] = []
   for (const member of book.members.values()) {
-    const standing = standingOf(book, member, member.scores, month)
+    const standing = standingOf(book, member, member.scores)
     if (typeof standing !== 'string') placed.push(standing)
     else if (standing) notPlaced.push({ person: member.person.id, reason: standing })
     yield
@@ -36,7 +33,7 @@ export function* tablesBefore({ book, tables }: Ranking): Generator<void, readon
   const last = races.at(-1)?.start
   const isLast = (race: CountingRace | undefined) => race?.start === last
   const isApart = races.every((race) => !isLast(race) || race.race.series === '')
-  if (rules.field === 'league' || rules.per !== 'race' || !isApart) {
+  if (rules.per !== 'race' || !isApart) {
     const earlier = season.races.filter(({ date, time }) => `${date} ${time}` !== last)
     return (yield* rankingOf({ ...season, races: earlier })).tables
   }
@@ -47,7 +44,7 @@ export function* tablesBefore({ book, tables }: Ranking): Generator<void, readon
     const now = known.get(member)
     const count = member.scores.findLastIndex(({ race }) => !isLast(race)) + 1
     if (now && count === member.scores.length) before.push({ ...now })
-    else before.push(standingOf(book, member, member.scores.slice(0, count), '', now))
+    else before.push(standingOf(book, member, member.scores.slice(0, count), now))
     yield
   }
   return tablesOf(before, rules)

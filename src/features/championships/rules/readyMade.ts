@@ -1,48 +1,40 @@
 import type { ReadyMadeKind } from '../championshipFields'
 import type { CountingRule, Rules } from './rules'
 
-/** Rules that rank everyone by the sum of fixed points, without anything else. */
+/** Rules that rank everyone by the sum of all their points, without anything else. */
 const plain: Rules = {
   field: 'all',
-  oneTable: false,
   showsCategories: false,
   categories: { ages: [], under: 0, ageOn: 'race' },
-  movesEachMonth: 0,
   order: 'time',
   clock: 'either',
   per: 'race',
-  points: { kind: 'fixed', value: 0 },
+  points: { kind: 'countdown', first: 100, floor: 1 },
   lowestWins: false,
   decimals: 0,
   equalTimes: 'same',
   bonuses: [],
-  helping: { worth: 0, atMost: 0, atLeast: 0, isRun: false },
-  joker: { times: 1, atMost: 0 },
+  helping: { worth: 0, atMost: 0, atLeast: 0 },
   counting: {
     best: 0,
     minimum: 0,
     statistic: 'sum',
     groups: [],
-    perDistance: 0,
-    perMonth: 0,
-    differentRaces: 0,
-    exceptions: [],
     incompleteLast: false,
   },
   open: [],
-  eligible: { firstClaim: 'no', memberDays: 0, leavers: 'keep' },
+  eligible: { firstClaim: 'no', leavers: 'keep' },
   ties: [],
   committee: '',
 }
 
 const counting = (rule: Partial<CountingRule>): CountingRule => ({ ...plain.counting, ...rule })
-const group = (name: string) => ({ group: name, atLeast: 1, atMost: 3, only: false, categories: [] })
+const group = (name: string) => ({ group: name, atLeast: 1, atMost: 3 })
 
 /** The rules that a new championship of each kind starts with. */
 export const readyMade: Readonly<Record<ReadyMadeKind, Rules>> = {
   places: {
     ...plain,
-    points: { kind: 'countdown', first: 100, floor: 1 },
     counting: counting({ best: 6 }),
     ties: ['mostRaces', 'betterPlaces'],
   },
@@ -81,15 +73,14 @@ export const readyMade: Readonly<Record<ReadyMadeKind, Rules>> = {
   },
   lengths: {
     ...plain,
-    points: { kind: 'countdown', first: 100, floor: 1 },
     counting: counting({ best: 6, groups: ['short', 'medium', 'long'].map(group) }),
     ties: ['mostRaces', 'average'],
   },
   takingPart: {
     ...plain,
-    points: { kind: 'fixed', value: 5 },
+    points: { kind: 'countdown', first: 5, floor: 5 },
     bonuses: [{ kind: 'personalBest', points: 5 }],
-    helping: { worth: 5, atMost: 4, atLeast: 0, isRun: false },
+    helping: { worth: 5, atMost: 4, atLeast: 0 },
   },
 }
 

@@ -1,27 +1,26 @@
-import type { Book, Contender, CountingRace, Score } from './book'
-import { bonusOf } from './bonuses'
+import { type Book, type Contender, type CountingRace, Score } from './book'
 import { whyNotEligible } from './eligible'
 import { roundedPoints, thousandths } from './exact'
 import { fieldOf } from './fieldOf'
+import { applyFormula, whyNoFormula } from './formulaFacts'
 import { pointsOfRun, scorePlaced } from './points'
 import { placeRuns, valueOf } from './raceOrder'
-import type { Rules } from './rules'
+import type { Bonus, Rules } from './rules'
 import { compare } from '../../../kernel/text/compare'
 
 /** The runs that are compared: by race, series, distance or month, and then by field. */
 type Meetings = Map<string, Map<string, Score[]>>
 
-/** Gives every member the scores of their runs at these races, which come by date. */
-export function* scoreRaces(book: Book, races: readonly CountingRace[]): Generator<void, void, void> {
-  const { rules } = book
-  for (const member of book.members.values()) member.scores = []
+/** Gives every member the scores of their runs, by date. */
+export function* scoreRaces(book: Book): Generator<void, void, void> {
+  const { formula, races, rules } = book
   const meetings: Meetings = new Map()
   const series: Meetings = new Map()
   for (const race of races) {
     for (const score of race.scores) {
       score.member.scores.push(score)
       score.missing = judge(score, race, book)
-      if (score.missing || race.open?.points !== undefined) continue
+      if (score.missing) continue
       if (rules.per !== 'race' && race.race.series) addTo(series, race.race.series, score)
       else addTo(meetings, meetingKey(score, rules.per), score)
     }
@@ -34,10 +33,12 @@ export function* scoreRaces(book: Book, races: readonly CountingRace[]): Generat
   for (const one of fieldsOf(meetings)) {
     placeRuns(one, beaten[rules.per])
     scorePlaced(one, rules)
+    if (formula) for (const score of one) applyFormula(formula, score, rules.decimals)
     yield
   }
   for (const member of book.members.values()) {
-    finishPoints(member, rules)
+    for (const score of member.scores) finishPoints(score, rules)
+    if (member.given.size > 0) giveScores(member, races)
     yield
   }
 }
@@ -46,19 +47,17 @@ export function* scoreRaces(book: Book, races: readonly CountingRace[]): Generat
 function judge(score: Score, race: CountingRace, book: Book): string {
   const { member, run, date } = score
   const { rules } = book
-  const ineligible = whyNotEligible(member, race, rules.eligible)
+  const ineligible = whyNotEligible(member, race)
   const field = fieldOf(book, member, date)
   score.field = field.name
   if (ineligible || field.missing || !run) return ineligible || field.missing
-  if (race.open?.points !== undefined) {
-    score.base = thousandths(race.open.points)
-    return ''
-  }
   const value = valueOf(run, member, rules)
   if (typeof value === 'string') return value
   if (rules.per === 'distance' && run.distance === '') return 'The distance isn’t known.'
-  const points = pointsOfRun(score, run, race, book)
+  const points = pointsOfRun(run, member, race, rules)
   if (typeof points === 'string') return points
+  const missing = book.formula ? whyNoFormula(book.formula, score) : ''
+  if (missing) return missing
   score.value = value
   score.base = points
   return ''
@@ -86,26 +85,30 @@ const beaten: Readonly<Record<Rules['per'], string>> = {
   month: 'Not their best of the month.',
 }
 
-/**
- * Adds the bonuses of each run, multiplies both by the factor of the race, adds the bonus of the race, and rounds. Then
- * jokers multiply the first scores that someone chose.
- */
-function finishPoints({ scores, jokers }: Contender, rules: Rules) {
-  const { bonuses, decimals, joker } = rules
-  for (const score of scores) {
-    if (score.missing || !score.race) continue
-    const { factor, bonus } = score.race.race
-    let earned = score.base
-    for (const bonusRule of bonuses) earned += bonusOf(bonusRule, score)
-    const sum = earned * thousandths(factor) + thousandths(bonus) * 1000
-    score.points = roundedPoints(sum, 1000, decimals)
-  }
-  if (jokers.size === 0) return
-  const chosen = scores
-    .filter(({ missing, race }) => !missing && race && jokers.has(race.race.id))
-    .sort((a, b) => compare(a.race?.start ?? '', b.race?.start ?? '') || b.points - a.points)
-  for (const score of chosen.slice(0, joker.atMost)) {
-    score.isJoker = true
-    score.points = roundedPoints(score.points * thousandths(joker.times), 1000, decimals)
-  }
+/** Adds the bonuses of a run, multiplies both by the factor of the race, adds the bonus of the race, and rounds. */
+function finishPoints(score: Score, { bonuses, decimals }: Rules) {
+  if (score.missing || !score.race) return
+  const { factor, bonus } = score.race.race
+  let earned = score.base
+  for (const one of bonuses) if (isEarned(one, score)) earned += thousandths(one.points)
+  score.points = roundedPoints(earned * thousandths(factor) + thousandths(bonus) * 1000, 1000, decimals)
 }
+
+/** Gives someone their scores by hand, each instead of their run at the race if they have one. */
+function giveScores(member: Contender, races: readonly CountingRace[]) {
+  for (const race of races) {
+    const given = member.given.get(race.race.id)
+    if (!given) continue
+    const own = member.scores.filter((score) => score.race === race)
+    const known = own.find(({ missing }) => missing === '') ?? own[0]
+    const score = known ?? new Score(member, race.race.date, race, undefined)
+    if (!known) member.scores.push(score)
+    score.missing = ''
+    score.points = thousandths(given.points)
+    score.note = given.reason
+  }
+  member.scores.sort((a, b) => compare(a.race?.start ?? '', b.race?.start ?? ''))
+}
+
+/** Returns true if a run has this bonus. */
+export const isEarned = ({ kind }: Bonus, { run }: Score) => kind === 'finish' || run?.isPersonalBest === true

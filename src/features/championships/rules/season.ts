@@ -1,6 +1,5 @@
 import type { RaceFacts } from '../../../entities/raceFacts/raceFacts'
 import type { Sex } from '../../../kernel/running/ageGradeLimits'
-import type { Terrain } from '../../../kernel/running/terrain'
 import type { Rules } from './rules'
 
 /** Everything that standings follow from. The order of its lists means nothing. */
@@ -12,7 +11,7 @@ export interface Season {
   readonly races: readonly SeasonRace[]
   readonly people: readonly SeasonPerson[]
   readonly runs: readonly SeasonRun[]
-  readonly entries: readonly SeasonEntry[]
+  readonly adjustments: readonly SeasonAdjustment[]
 }
 
 /** A counting race, or a race that counts by one of the `open` rules. */
@@ -23,9 +22,6 @@ export interface SeasonRace {
   /** `HH:mm`, or '' if it is not known. */
   readonly time: string
   readonly state: 'upcoming' | 'run' | 'off'
-  /** Id of the race that its years have in common, or its own id. */
-  readonly race: string
-  readonly terrain?: Terrain | undefined
   /** The groups that it belongs to, such as short or road. */
   readonly groups: readonly string[]
   /** The factor of its points, 1 if there is none. */
@@ -54,8 +50,6 @@ export interface SeasonPerson {
   readonly memberSince?: string | undefined
   /** Absent if the club has not said: then they are first claim. */
   readonly firstClaim?: boolean | undefined
-  /** The first day of being first claim, `YYYY-MM-DD`. */
-  readonly firstClaimSince?: string | undefined
 }
 
 /** A result for the club. */
@@ -78,12 +72,10 @@ export interface SeasonRun {
   readonly isSeasonBest?: boolean | undefined
   /** The personal best over the distance before this race. */
   readonly bestBefore?: number | undefined
-  /** The best in the months before the race that an improvement is measured from. */
-  readonly bestInWindow?: number | undefined
 }
 
 /** Something that an admin entered by hand about a person. */
-export type SeasonEntry =
+export type SeasonAdjustment =
   /** Not ranked at all or, with a race, not in that race. */
   | {
       readonly kind: 'exclusion'
@@ -91,11 +83,19 @@ export type SeasonEntry =
       readonly race?: string | undefined
       readonly reason: string
     }
-  /** A division; in a league, that of the first month. */
   | { readonly kind: 'division'; readonly person: string; readonly division: string }
-  | { readonly kind: 'joker'; readonly person: string; readonly race: string }
   /** Help at a race, or points for another reason. */
   | { readonly kind: 'helping'; readonly person: string; readonly date: string; readonly reason: string }
   | { readonly kind: 'points'; readonly person: string; readonly points: number; readonly reason: string }
+  /** A score at a race that counts like a run, and takes the place of the person's own. */
+  | {
+      readonly kind: 'score'
+      readonly person: string
+      readonly race: string
+      readonly points: number
+      readonly reason: string
+    }
+  /** The rank among people who are still tied after all rules, the lowest first. */
+  | { readonly kind: 'tie'; readonly person: string; readonly rank: number; readonly reason: string }
   /** The predicted time for a race, in seconds. */
   | { readonly kind: 'prediction'; readonly person: string; readonly race: string; readonly seconds: number }

@@ -18,7 +18,6 @@ function places(
 }
 
 const level: Races = [{ runs: { a: 20, b: 21 } }, { runs: { a: 21, b: 20 } }]
-const grade = (ageGrade: number, seconds: number) => ({ ageGrade, seconds })
 
 test.each<[string, string[], ...Parameters<typeof places>]>([
   ['nothing: the place is shared', ['1 a', '1 b'], ['headToHead', 'betterPlaces'], level],
@@ -47,30 +46,12 @@ test.each<[string, string[], ...Parameters<typeof places>]>([
   ['the next score', ['1 b', '2 a'], ['nextScore'], [...level, { runs: { b: 20, a: 21 } }], { best: 1 }],
   ['the least time', ['1 b', '2 a'], ['lessTime'], [{ runs: { a: 20 } }, { runs: { b: 19 } }]],
   [
-    'the greatest improvement',
-    ['1 b', '2 a'],
-    ['improvement'],
-    [{ runs: { a: { seconds: 95, bestInWindow: 100 } } }, { runs: { b: { seconds: 90, bestBefore: 100 } } }],
-  ],
-  [
     'the next rule, where the first decides nothing',
     ['1 b', '2 a'],
     ['mostRaces', 'lessTime'],
     [{ runs: { a: 20 } }, { runs: { b: 19 } }],
   ],
   ['head to head', ['1 b', '2 a'], ['headToHead'], [...level, { runs: { b: 20, a: 21 } }], { best: 1 }],
-  [
-    'head to head by grade',
-    ['1 b', '2 a'],
-    ['headToHeadGrade'],
-    [{ runs: { a: grade(60, 20), b: grade(61, 21) } }, { runs: { a: grade(60, 21), b: grade(60, 20) } }],
-  ],
-  [
-    'no grades head to head where only one person has one',
-    ['1 a', '1 b'],
-    ['headToHeadGrade'],
-    [{ runs: { a: grade(60, 20), b: 21 } }, { runs: { a: 21, b: 20 } }],
-  ],
 ])('decides a tie by %s', (_, expected, ...given) => {
   const isNamed = (row: string) => expected.some((one) => one.at(-1) === row.at(-1))
   expect(places(...given)?.filter(isNamed)).toEqual(expected)
@@ -83,28 +64,14 @@ test('decides head to head among three by their wins less their defeats against 
     { runs: { b: 1, c: 2 } },
     { runs: { a: 1 } },
   ]
-  expect(places(['headToHead'], races, {}, { points: { kind: 'fixed', value: 5 } })).toEqual([
+  expect(places(['headToHead'], races, {}, { points: { kind: 'countdown', first: 5, floor: 5 } })).toEqual([
     '1 b',
     '2 a',
     '3 c',
   ])
-  expect(places(['headToHead'], races.toReversed(), {}, { points: { kind: 'fixed', value: 5 } })).toEqual([
-    '1 b',
-    '2 a',
-    '3 c',
-  ])
-})
-
-test('decides a tie by the smallest share behind the winner beyond the groups', () => {
-  const behind = (fastestMan: number) => ({ facts: [{ distance: '', fastestMan }] })
-  const groups = [{ group: 'S', atLeast: 1, atMost: 0, only: false, categories: [] }]
-  const races: Races = [
-    { groups: ['S'], ...behind(7200), runs: { a: 7200 } },
-    { groups: ['S'], ...behind(7200), runs: { b: 9000 } },
-    { ...behind(7200), runs: { a: 9000 } },
-    { ...behind(7200), runs: { b: 8999 } },
-  ]
-  expect(places(['behindWinner'], races, { groups })).toEqual(['1 b', '2 a'])
+  expect(
+    places(['headToHead'], races.toReversed(), {}, { points: { kind: 'countdown', first: 5, floor: 5 } }),
+  ).toEqual(['1 b', '2 a', '3 c'])
 })
 
 test('shares places as 1, 2, 2, 4', () => {

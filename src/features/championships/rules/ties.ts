@@ -1,9 +1,7 @@
 import type { Contender, Score } from './book'
-import { isInGroup } from './counted'
 import { groupBy } from '../../../kernel/groupBy'
-import { runGrade, timeOf } from './raceOrder'
+import { timeOf } from './raceOrder'
 import type { Rules, TieRule } from './rules'
-import { factsFor } from './points'
 import type { Standing } from './standing'
 
 /**
@@ -11,9 +9,10 @@ import type { Standing } from './standing'
  * the next rule decides among those whom it leaves together. People in one group share the place.
  */
 export function untied(tied: Standing[], rules: Rules, from = 0): Standing[][] {
+  if (tied.length < 2 || from > rules.ties.length) return [tied]
   const rule = rules.ties[from]
-  if (tied.length < 2 || rule === undefined) return [tied]
-  const keys = keysOf(rule, tied, rules)
+  // What the club decided by hand comes after all rules.
+  const keys = rule ? keysOf(rule, tied, rules) : tied.map(({ member: { tie } }) => (tie ? [-tie.rank] : []))
   const order = tied.map((standing, at) => ({ standing, key: keys[at] ?? [] }))
   order.sort((a, b) => compareKeys(a.key, b.key))
   const groups: Standing[][] = []
@@ -48,8 +47,6 @@ function keysOf(rule: TieRule, tied: readonly Standing[], rules: Rules): readonl
     }
     case 'headToHead':
       return winsOf(tied)
-    case 'headToHeadGrade':
-      return gradesOf(tied)
     case 'nextScore':
       return tied.map(({ ran, counted }) =>
         ran.flatMap((score) => (counted.includes(score) ? [] : [sign * score.points])).sort((a, b) => b - a),
@@ -58,10 +55,6 @@ function keysOf(rule: TieRule, tied: readonly Standing[], rules: Rules): readonl
       return tied.map(({ counted }) => [
         -counted.reduce((sum, { run }) => sum + (run ? Math.round(timeOf(run, rules.clock) * 1000) : 0), 0),
       ])
-    case 'improvement':
-      return tied.map(({ ran }) => [Math.max(0, ...ran.map((score) => gainOf(score, rules)))])
-    case 'behindWinner':
-      return tied.map((standing) => [-behindWinner(standing, rules)])
   }
 }
 
@@ -91,42 +84,4 @@ function winsOf(tied: readonly Standing[]): readonly (readonly number[])[] {
     }
   }
   return tied.map(({ member }) => [wins.get(member) ?? 0])
-}
-
-/** Returns for each person the mean age grade where everyone who is tied met and has one. */
-function gradesOf(tied: readonly Standing[]): readonly (readonly number[])[] {
-  const grades = meetingsOf(tied).map((met) =>
-    met.flatMap(({ member, run }) => {
-      const grade = run && runGrade(run, member)
-      return typeof grade === 'number' ? [{ member, grade }] : []
-    }),
-  )
-  const shared = grades.filter(({ length }) => length === tied.length).flat()
-  return tied.map(({ member }) =>
-    meanKey(shared.filter((one) => one.member === member).map(({ grade }) => grade)),
-  )
-}
-
-/** Returns the improvement on the best in the months before or, without one, on the personal best, as a share of it. */
-function gainOf({ run }: Score, { clock }: Rules): number {
-  const before = run?.bestInWindow ?? run?.bestBefore
-  return !run || before === undefined ? 0 : (before - timeOf(run, clock)) / before
-}
-
-/**
- * Returns the smallest share by which a person was behind the winner of their sex in a counted race beyond those that the
- * groups ask for, or infinity if none is known.
- */
-function behindWinner({ member, counted, numbers }: Standing, { clock, lowestWins }: Rules): number {
-  const sign = lowestWins ? 1 : -1
-  const shareOf = ({ race, run }: Score) => {
-    const facts = race && run && factsFor(race.race.facts, run.distance)
-    const fastest = member.sex === 'F' ? facts?.fastestWoman : facts?.fastestMan
-    return !run || !member.sex || fastest === undefined ? Infinity : (timeOf(run, clock) - fastest) / fastest
-  }
-  const best = [...counted].sort((a, b) => sign * (a.points - b.points))
-  const needed = numbers.groups.flatMap(({ group, atLeast }) =>
-    best.filter((score) => isInGroup(score, group)).slice(0, atLeast),
-  )
-  return Math.min(...counted.filter((score) => !needed.includes(score)).map(shareOf))
 }

@@ -42,7 +42,7 @@ export function createChampionshipHandlers(
   const labels = labelsOf(championshipFields)
   const rulesLabels = { ...labels, ...labelsOf(rulesFields) }
   const personLabels = labelsOf(eligibilityFields)
-  const entryLabels = { user: 'Person', kind: 'Entry', counter: 'Race' }
+  const adjustmentLabels = { user: 'Person', kind: 'Adjustment', counter: 'Race' }
   return {
     getChampionships: unguarded(bySlug, championships.list),
     getChampionship: unguarded(inputs.championshipById, championships.show),
@@ -61,8 +61,8 @@ export function createChampionshipHandlers(
     removeCounter: guarded(requireUser, inputs.counterIdInput, counters.remove),
     getChampionshipPeople: guarded(requireUser, inputs.peopleQuery, people.show),
     saveEligibility: guarded(requireUser, inputs.eligibilityInput, people.saveEligibility, personLabels),
-    addEntry: guarded(requireUser, inputs.entryInput, people.addEntry, entryLabels),
-    removeEntry: guarded(requireUser, inputs.entryIdInput, people.removeEntry),
+    addAdjustment: guarded(requireUser, inputs.adjustmentInput, people.addAdjustment, adjustmentLabels),
+    removeAdjustment: guarded(requireUser, inputs.adjustmentIdInput, people.removeAdjustment),
     closeSeason: guarded(requireUser, inputs.closingInput, closing.set),
   }
 }

@@ -2,7 +2,7 @@ import { Invalid, NotFound } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import { today } from '../../../kernel/dates/zone'
 import { labelsOf, namesOf, validateGiven } from '../../../kernel/fields/fieldRules'
-import { clubMembersPage, entriesLimit } from '../../../kernel/limits'
+import { clubMembersPage, adjustmentsLimit } from '../../../kernel/limits'
 import { canSeeAgeTables, canSeeUser } from '../../../kernel/access/permissions'
 import { presentUserRef } from '../../../entities/users/server/userPresenter'
 import { isClubMember } from '../../../kernel/access/clubRole'
@@ -12,9 +12,9 @@ import type { UserRecord } from '../../../entities/users/records'
 import { createUserRepository } from '../../../entities/users/server/userRepository'
 import type { Collections } from '../../../store/store'
 import { idsOf } from '../../../store/idsOf'
-import type { EligibilityView, EntryView } from '../views'
+import type { EligibilityView, AdjustmentView } from '../views'
 import { eligibilityFields } from '../championshipFields'
-import type { eligibilityInput, entryIdInput, entryInput, peopleQuery } from '../inputs'
+import type { eligibilityInput, adjustmentIdInput, adjustmentInput, peopleQuery } from '../inputs'
 import type { EligibilityRecord } from '../records'
 import {
   championshipChanges,
@@ -22,9 +22,9 @@ import {
   type ChampionshipNeeds,
   type Input,
 } from './changeChampionship'
-import { eligibilityOf, entriesOf, hasStatusFor } from './championshipRepository'
+import { eligibilityOf, adjustmentsOf, hasStatusFor } from './championshipRepository'
 import type { OfClub } from './championshipView'
-import { entryRules, readEntry } from './readEntry'
+import { adjustmentRules, readAdjustment } from './readAdjustment'
 import { isSeenBy, type SeenUser } from '../../../entities/users/server/seenUser'
 
 type PeopleQuery = Input<typeof peopleQuery>
@@ -34,7 +34,7 @@ export function createChampionshipPeople(needs: ChampionshipNeeds) {
   const { store, newId, timeZone, view, members } = needs
   const change = championshipChanges(needs)
 
-  /** Presents a page of members with their data, and all entries about people whom the viewer may see. */
+  /** Presents a page of members with their data, and all adjustments about people whom the viewer may see. */
   async function present(
     context: CallContext,
     shown: OfClub,
@@ -51,8 +51,8 @@ export function createChampionshipPeople(needs: ChampionshipNeeds) {
     })
     const users = page.members.map(({ user }) => user)
     const eligibility = await eligibilityOf(store, club, idsOf(users))
-    const entries = await entriesOf(store, shown.championship.id)
-    const about = await store.users.getMany([...new Set(entries.map(({ userId }) => userId))])
+    const adjustments = await adjustmentsOf(store, shown.championship.id)
+    const about = await store.users.getMany([...new Set(adjustments.map(({ userId }) => userId))])
     const seen = about.filter(
       (user): user is SeenUser => isSeenBy(viewer)(user) || users.some(({ id }) => id === user.id),
     )
@@ -65,10 +65,12 @@ export function createChampionshipPeople(needs: ChampionshipNeeds) {
       })),
       cursor: page.cursor,
       ...(named && isSeenBy(viewer)(named) && { member: presentUserRef(named) }),
-      entries: entries.flatMap(({ championshipId: _, userId, ...entry }): readonly EntryView[] => {
-        const user = userWithId.get(userId)
-        return user ? [{ ...entry, user: presentUserRef(user) }] : []
-      }),
+      adjustments: adjustments.flatMap(
+        ({ championshipId: _, userId, ...adjustment }): readonly AdjustmentView[] => {
+          const user = userWithId.get(userId)
+          return user ? [{ ...adjustment, user: presentUserRef(user) }] : []
+        },
+      ),
     }
     return view(context, shown, { edit })
   }
@@ -105,46 +107,47 @@ export function createChampionshipPeople(needs: ChampionshipNeeds) {
     return present(context, saved, { cursor, name })
   }
 
-  /** Adds an entry. A division, or a prediction for the same race, replaces the person's earlier one. Throws `Invalid`. */
-  async function addEntry(context: CallContext, input: Input<typeof entryInput>) {
+  /** Adds an adjustment. A division, or a prediction for the same race, replaces the person's earlier one. Throws `Invalid`. */
+  async function addAdjustment(context: CallContext, input: Input<typeof adjustmentInput>) {
     const { viewer, now } = context
     const saved = await change(context, input, async (collections, championship, club) => {
       const { id: userId } = await personOfClub(collections, viewer, club.id, input.user)
-      const given = readEntry(input, championship, today(now, timeZone))
+      const given = readAdjustment(input, championship, today(now, timeZone))
       const { kind, counterId } = given
       const { id: championshipId } = championship
       const counter = await collections.championshipCounters.get(counterId)
       if (counterId !== '' && counter?.championshipId !== championshipId)
         throw Invalid.of({ counter: 'Choose one of this championship’s races.' })
-      const entries = await entriesOf(collections, championshipId)
-      if (entries.length >= entriesLimit)
-        throw new Invalid(`A championship can have up to ${entriesLimit} entries.`)
+      const adjustments = await adjustmentsOf(collections, championshipId)
+      if (adjustments.length >= adjustmentsLimit)
+        throw new Invalid(`A championship can have up to ${adjustmentsLimit} adjustments.`)
       const isOnce = kind !== 'helping' && kind !== 'points'
-      const replaced = entries.filter(
+      const replaced = adjustments.filter(
         (one) => isOnce && one.userId === userId && one.kind === kind && one.counterId === counterId,
       )
       await collections.championshipEntries.removeMany(idsOf(replaced))
       await collections.championshipEntries.insert({ ...given, id: newId(), championshipId, userId })
-      return { action: 'addChampionshipEntry', subjectId: userId, detail: entryRules[kind].name }
+      return { action: 'addChampionshipEntry', subjectId: userId, detail: adjustmentRules[kind].name }
     })
     return present(context, saved, input)
   }
 
-  async function removeEntry(context: CallContext, { id, ...query }: Input<typeof entryIdInput>) {
+  async function removeAdjustment(context: CallContext, { id, ...query }: Input<typeof adjustmentIdInput>) {
     const left = await change(context, query, async (collections, championship) => {
-      const entry = await collections.championshipEntries.get(id)
-      if (entry?.championshipId !== championship.id) throw new NotFound('This entry has been removed.')
+      const adjustment = await collections.championshipEntries.get(id)
+      if (adjustment?.championshipId !== championship.id)
+        throw new NotFound('This adjustment has been removed.')
       await collections.championshipEntries.remove(id)
       return {
         action: 'removeChampionshipEntry',
-        subjectId: entry.userId,
-        detail: entryRules[entry.kind].name,
+        subjectId: adjustment.userId,
+        detail: adjustmentRules[adjustment.kind].name,
       }
     })
     return present(context, left, query)
   }
 
-  return { show, saveEligibility, addEntry, removeEntry }
+  return { show, saveEligibility, addAdjustment, removeAdjustment }
 }
 
 const labels = labelsOf(eligibilityFields)

@@ -5,12 +5,7 @@ import { compare } from '../../../kernel/text/compare'
 import { idsOf } from '../../../store/idsOf'
 import { allOf, listPages } from '../../../store/pages'
 import type { Collections } from '../../../store/store'
-import type {
-  ChampionshipEntryRecord,
-  ChampionshipRecord,
-  CounterRecord,
-  EligibilityRecord,
-} from '../records'
+import type { AdjustmentRecord, ChampionshipRecord, CounterRecord, EligibilityRecord } from '../records'
 
 type Championships = Pick<Collections, 'championships'>
 type ClosedRows = Pick<Collections, 'closedRows'>
@@ -55,19 +50,19 @@ export const countersOfEvent = (
 ): Promise<readonly CounterRecord[]> =>
   allOf(collections, 'championshipCounters', { index: 'byEvent', where: { eventId } })
 
-/** Returns all entries of a championship by date, of several divisions of one person only the latest. */
-export async function entriesOf(
+/** Returns all adjustments of a championship by date, of several divisions of one person only the latest. */
+export async function adjustmentsOf(
   collections: Pick<Collections, 'championshipEntries'>,
   championshipId: string,
-): Promise<readonly ChampionshipEntryRecord[]> {
+): Promise<readonly AdjustmentRecord[]> {
   const found = await allOf(collections, 'championshipEntries', {
     index: 'byChampionship',
     where: { championshipId },
   })
-  const entries = found.toSorted((a, b) => compare(a.date, b.date) || compare(a.id, b.id))
-  const divisions = entries.filter(({ kind }) => kind === 'division')
+  const adjustments = found.toSorted((a, b) => compare(a.date, b.date) || compare(a.id, b.id))
+  const divisions = adjustments.filter(({ kind }) => kind === 'division')
   const latest = new Map(divisions.map(({ userId, id }) => [userId, id]))
-  return entries.filter(({ kind, userId, id }) => kind !== 'division' || latest.get(userId) === id)
+  return adjustments.filter(({ kind, userId, id }) => kind !== 'division' || latest.get(userId) === id)
 }
 
 /** Returns what the club has said about these people, by their ids. Of several records of one person the latest counts. */
@@ -118,8 +113,8 @@ export async function removeClosedTables(collections: Collections, championshipI
 /** Removes a championship with all that belongs to it. */
 export async function removeWithParts(collections: Collections, id: string): Promise<void> {
   const where = { championshipId: id }
-  const entries = await allOf(collections, 'championshipEntries', { index: 'byChampionship', where })
-  await collections.championshipEntries.removeMany(idsOf(entries))
+  const adjustments = await allOf(collections, 'championshipEntries', { index: 'byChampionship', where })
+  await collections.championshipEntries.removeMany(idsOf(adjustments))
   await collections.championshipCounters.removeMany(idsOf(await countersOf(collections, id)))
   await removeClosedTables(collections, id)
   await collections.championships.remove(id)

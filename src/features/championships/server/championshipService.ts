@@ -9,6 +9,7 @@ import type { Collections } from '../../../store/store'
 import { championshipFields } from '../championshipFields'
 import type { rulesInput } from '../inputs'
 import type { ChampionshipRecord } from '../records'
+import { outdatedRules } from '../rules/outdatedRules'
 import { usesAges } from '../rules/usesAges'
 import { rulesFields } from '../rulesFields'
 import { rulesOf, rulesValues } from '../rulesForm'
@@ -21,7 +22,7 @@ import {
   requireSeason,
   type Input,
 } from './changeChampionship'
-import { championshipsOf, removeWithParts } from './championshipRepository'
+import { championshipsOf, countersOf, removeWithParts } from './championshipRepository'
 import { presentChampionshipRef } from './championshipView'
 import { rowsByPerson } from './seasonTables'
 
@@ -82,8 +83,11 @@ export function createChampionshipService(needs: ChampionshipNeeds) {
       const current = rulesValues(before.rules)
       const wanted = { ...current, ...ofRules.values }
       // Rules that the form shows as they are stay as they are, even if it cannot express all of them.
+      const groups = (await countersOf(collections, before.id)).flatMap((counter) => counter.groups)
       const isSame = isDeepStrictEqual(wanted, current)
-      const { rules, errors } = isSame ? { rules: before.rules } : rulesOf(wanted)
+      const keepsOld =
+        isSame && (Object.keys(ofRules.values).length === 0 || outdatedRules(before.rules).length === 0)
+      const { rules, errors } = keepsOld ? { rules: before.rules } : rulesOf(wanted, groups)
       if (!rules) throw Invalid.of(errors)
       const changed = { ...before, ...fields.values, rules }
       if (isDeepStrictEqual(changed, before)) return undefined
@@ -99,7 +103,7 @@ export function createChampionshipService(needs: ChampionshipNeeds) {
     return view(context, saved)
   }
 
-  /** Removes a championship with its counters, entries and closed tables. */
+  /** Removes a championship with its counters, adjustments and closed tables. */
   async function remove(context: CallContext, name: ChampionshipName) {
     const { club } = await change(context, name, async (collections, { id, from, to }) => {
       await removeWithParts(collections, id)

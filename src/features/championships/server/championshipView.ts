@@ -1,5 +1,6 @@
 import type { ChampionshipEditView, ChampionshipRef, ChampionshipView, CounterView } from '../views'
 import type { ChampionshipRecord, CounterRecord } from '../records'
+import { outdatedRules, outdatedText } from '../rules/outdatedRules'
 import { ruleSentences } from '../rules/ruleSentences'
 import { usesAges } from '../rules/usesAges'
 import { rulesValues } from '../rulesForm'
@@ -52,10 +53,9 @@ export function presentCounterEvent(event: EventRecord): CounterView['event'] {
 }
 
 /** Returns the names of the groups of races that the rules use. */
-export function groupsOfRules({ counting, bonuses, open }: ChampionshipRecord['rules']): readonly string[] {
-  const once = bonuses.flatMap((bonus) => (bonus.kind === 'once' && bonus.group !== '' ? [bonus.group] : []))
+export function groupsOfRules({ counting, open }: ChampionshipRecord['rules']): readonly string[] {
   const counted = counting.groups.map(({ group }) => group)
-  return [...new Set([...counted, ...once, ...open.flatMap(({ groups }) => groups)])]
+  return [...new Set([...counted, ...open.flatMap(({ groups }) => groups)])]
 }
 
 /** Returns true for 'all', 'best' and the event's distances. */
@@ -89,12 +89,21 @@ export function championshipViews(store: Collections, timeZone: string) {
     const counters = known.counters ?? (await withEvents(store, await countersOf(store, id)))
     const stored =
       known.sentences ?? (closedOn === undefined ? undefined : (await store.closedSeasons.get(id))?.sentences)
+    const outdated = outdatedText(
+      outdatedRules(
+        rules,
+        counters.map(({ counter }) => counter.groups),
+      ),
+    )
+    const ofRaces = counters.flatMap(({ counter }) => counter.groups)
+    const groups = [...new Set([...groupsOfRules(rules), ...ofRaces])]
     return {
       championship: {
         ...presentChampionshipRef(of),
         clubId,
         description,
-        sentences: stored ?? ruleSentences(rules),
+        sentences: stored ?? (outdated === undefined ? ruleSentences(rules) : [outdated]),
+        ...(outdated !== undefined && { outdated }),
         counters: counters.map(({ counter, event }): CounterView => {
           const { id: race, distance, groups, factor, bonus, series } = counter
           const isMissing = canEdit && !hasDistance(event, distance)
@@ -104,7 +113,7 @@ export function championshipViews(store: Collections, timeZone: string) {
         openRaces: rules.open.map(({ name }) => name),
         ...(usesAges(rules) && { showsAges: true }),
         ...(canEdit && {
-          edit: { revision, rules: rulesValues(rules), groups: groupsOfRules(rules), ...edit },
+          edit: { revision, rules: rulesValues(rules), groups, ...edit },
         }),
       },
     }

@@ -1,12 +1,14 @@
+import { Invalid } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import { counted } from '../../../kernel/text/counted'
 import { notifyPeople } from '../../../entities/notifications/server/notifyPeople'
 import type { Collections } from '../../../store/store'
 import type { closingInput } from '../inputs'
 import type { ChampionshipRecord } from '../records'
+import { outdatedRules, outdatedText } from '../rules/outdatedRules'
 import { usesAges } from '../rules/usesAges'
 import { championshipChanges, type ChampionshipNeeds, type Input } from './changeChampionship'
-import { removeClosedTables } from './championshipRepository'
+import { countersOf, removeClosedTables } from './championshipRepository'
 import { storeClosedTables } from './closedTables'
 
 /** Creates the service that closes seasons and reopens them. */
@@ -15,13 +17,21 @@ export function createClosingService(needs: ChampionshipNeeds) {
   const change = championshipChanges(needs)
 
   async function close(collections: Collections, championship: ChampionshipRecord, now: Date) {
-    const { id, clubId } = championship
+    const { id, clubId, rules } = championship
+    const counters = await countersOf(collections, id)
+    const outdated = outdatedText(
+      outdatedRules(
+        rules,
+        counters.map(({ groups }) => groups),
+      ),
+    )
+    if (outdated !== undefined) throw new Invalid(outdated)
     const tables = await standingsOf(collections, championship, { now, timeZone })
     const people = await storeClosedTables(collections, championship, tables)
     await collections.championships.put({ ...championship, closedOn: now.toISOString() })
     const notification = { key: `final ${id}`, kind: 'final', clubId, championshipId: id, now } as const
     await notifyPeople(collections, people, notification)
-    const detail = usesAges(championship.rules) ? 'final' : counted(people.length, 'person', 'people')
+    const detail = usesAges(rules) ? 'final' : counted(people.length, 'person', 'people')
     return { action: 'closeSeason', detail } as const
   }
 

@@ -25,7 +25,7 @@ import {
   requireOpen,
   type Input,
 } from './changeChampionship'
-import { championshipsOf, countersOf, entriesOf } from './championshipRepository'
+import { championshipsOf, countersOf, adjustmentsOf } from './championshipRepository'
 import { groupsOfRules, hasDistance, type OfClub, presentCounterEvent } from './championshipView'
 import { nextEditions } from './nextEditions'
 
@@ -95,16 +95,20 @@ export function createCounterService(needs: ChampionshipNeeds) {
     return withProposals(context, saved)
   }
 
-  /** Removes a counter with the entries about it. Help and points stay, without the race. */
+  /** Removes a counter with the adjustments about it. Help and points stay, without the race. */
   async function remove(context: CallContext, { id, ...name }: Input<typeof counterIdInput>) {
     const left = await change(context, name, async (collections, championship) => {
       requireOpen(championship)
       const counter = await collections.championshipCounters.get(id)
       if (counter?.championshipId !== championship.id) throw new NotFound(notCounting)
-      const entries = (await entriesOf(collections, championship.id)).filter((one) => one.counterId === id)
-      const kept = entries.filter(({ kind }) => kind === 'helping' || kind === 'points')
+      const adjustments = (await adjustmentsOf(collections, championship.id)).filter(
+        (one) => one.counterId === id,
+      )
+      const kept = adjustments.filter(({ kind }) => kind === 'helping' || kind === 'points')
       await collections.championshipEntries.putMany(kept.map((one) => ({ ...one, counterId: '' })))
-      await collections.championshipEntries.removeMany(idsOf(entries.filter((one) => !kept.includes(one))))
+      await collections.championshipEntries.removeMany(
+        idsOf(adjustments.filter((one) => !kept.includes(one))),
+      )
       await collections.championshipCounters.remove(id)
       const event = await collections.events.get(counter.eventId)
       return { action: 'editChampionship', detail: `race removed, ${event?.title ?? 'a deleted race'}` }

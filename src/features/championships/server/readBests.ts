@@ -1,32 +1,27 @@
 import type { Rules } from '../rules/rules'
+import { formulaReads } from '../rules/formulaOf'
 import type { SeasonRun } from '../rules/season'
 import { type EarlierResults, resultBefore } from './earlierResults'
 import { groupBy } from '../../../kernel/groupBy'
 import type { ClubResult } from '../../../entities/statuses/server/clubResultRepository'
 import { eventRuns, olderRuns, type Run } from '../../../entities/statuses/server/resultRepository'
-import { addMonths } from '../../../kernel/dates/calendarDay'
 import { statusId } from '../../../kernel/ids'
 import { bestLines, inOrder, yearOf } from '../../../kernel/running/bests'
 import type { Collections } from '../../../store/store'
 
-export type RunBests = Pick<SeasonRun, 'isPersonalBest' | 'isSeasonBest' | 'bestBefore' | 'bestInWindow'>
-
-const bonusesForBests: readonly string[] = ['personalBest', 'seasonBest', 'nearPersonalBest']
+export type RunBests = Pick<SeasonRun, 'isPersonalBest' | 'isSeasonBest' | 'bestBefore'>
 
 /** Returns true if the rules compare results with people's earlier ones. */
-export function needsBests({ bonuses, points, order, ties }: Rules): boolean {
-  const isImprovement = [points.kind, order, ...ties].includes('improvement')
-  return isImprovement || bonuses.some(({ kind }) => bonusesForBests.includes(kind))
-}
+export const needsBests = (rules: Rules) =>
+  rules.bonuses.some(({ kind }) => kind === 'personalBest') || formulaReads(rules, 'pb', 'isPB', 'isSB')
 
 /**
  * Returns how the results compare with all earlier results of the same people over the same line of bests, older results
- * included, by status id. `earlier` has results as they were before. `months` is the length of the window for `bestInWindow`.
+ * included, by status id. `earlier` has results as they were before.
  */
 export async function readBests(
   store: Pick<Collections, 'events' | 'statuses' | 'olderResults'>,
   results: readonly ClubResult[],
-  months: number,
   earlier?: EarlierResults,
 ): Promise<ReadonlyMap<string, RunBests>> {
   const wanted = new Set(results.map(({ eventId, userId }) => statusId(eventId, userId)))
@@ -41,21 +36,17 @@ export async function readBests(
     .flat()
     .filter(({ line }) => line !== undefined)
     .flatMap((run) => resultBefore(run.id, run, earlier))
-  const windowOf = new Map(counted.map(({ event: { date } }) => [date, '']))
-  for (const date of windowOf.keys()) windowOf.set(date, addMonths(date, -months))
   const bests = new Map<string, RunBests>()
   for (const own of groupBy(counted, ({ userId, line }) => `${userId} ${line}`).values()) {
     const before: Run[] = []
     for (const run of inOrder(own)) {
-      const { id, event } = run
+      const { id } = run
       if (wanted.has(id)) {
-        const since = windowOf.get(event.date) ?? ''
         const bestBefore = fastest(before)
         bests.set(id, {
           isPersonalBest: isBest(run, bestBefore),
           isSeasonBest: isBest(run, fastest(before.filter((one) => yearOf(one) === yearOf(run)))),
           bestBefore,
-          bestInWindow: fastest(before.filter((one) => one.event.date >= since)),
         })
       }
       before.push(run)

@@ -1,7 +1,9 @@
-import type { ChampionshipEntryRecord, ChampionshipRecord } from '../records'
+import type { AdjustmentRecord, ChampionshipRecord } from '../records'
+import { formulaReads } from '../rules/formulaOf'
+import { usesFastest } from '../rules/usesAges'
 import type { Rules } from '../rules/rules'
-import type { Season, SeasonEntry, SeasonRace, SeasonRun } from '../rules/season'
-import { countersOf, entriesOf } from './championshipRepository'
+import type { Season, SeasonAdjustment, SeasonRace, SeasonRun } from '../rules/season'
+import { countersOf, adjustmentsOf } from './championshipRepository'
 import { groupBy } from '../../../kernel/groupBy'
 import { type EarlierResults, resultBefore } from './earlierResults'
 import { needsBests, readBests, type RunBests } from './readBests'
@@ -33,9 +35,6 @@ export interface ReadSeason {
   readonly changesOn: number
 }
 
-/** The months of the window for improvements if the rules score something else. */
-const defaultWindow = 12
-
 /**
  * Reads everything from which a championship's standings follow. Results for other clubs and older results don't count.
  * `earlier` has results as they were before, which are used instead.
@@ -48,9 +47,9 @@ export async function readSeason(
 ): Promise<ReadSeason> {
   const { id, clubId, from, to, rules } = championship
   const pauses = createPauses()
-  const [stored, entries, openIds] = await Promise.all([
+  const [stored, adjustments, openIds] = await Promise.all([
     countersOf(store, id),
-    entriesOf(store, id),
+    adjustmentsOf(store, id),
     rules.open.length === 0 ? [] : eventsWithResults(store, clubId, { from, to }),
   ])
   const ids = [...new Set([...stored.map(({ eventId }) => eventId), ...openIds])]
@@ -86,13 +85,12 @@ export async function readSeason(
     ? await readBests(
         store,
         scored.flatMap(({ same }) => same),
-        rules.points.kind === 'improvement' ? rules.points.months : defaultWindow,
         earlier,
       )
     : undefined
-  const seasonEntries = entries.flatMap((entry) => entryOf(entry, races))
+  const seasonAdjustments = adjustments.flatMap((adjustment) => adjustmentOf(adjustment, races))
   const runners = scored.flatMap(({ same }) => same.map(({ userId }) => userId))
-  const personIds = new Set([...runners, ...seasonEntries.map(({ person }) => person)])
+  const personIds = new Set([...runners, ...seasonAdjustments.map(({ person }) => person)])
   const people = await seasonPeople(store, championship, [...personIds])
   const grade = resultGrades(championship, people)
   const runs: SeasonRun[] = []
@@ -103,7 +101,7 @@ export async function readSeason(
       for (const race of raceIds) runs.push(runOf(result, race, known, bests))
     }
   }
-  const season = { rules, from, to, races: [...races.values()], people, runs, entries: seasonEntries }
+  const season = { rules, from, to, races: [...races.values()], people, runs, adjustments: seasonAdjustments }
   return { season, counters, eventOf, changesOn: nextStart([...eventOf.values()], time) }
 }
 
@@ -114,8 +112,7 @@ function runOf(
   bests: ReadonlyMap<string, RunBests> | undefined,
 ): SeasonRun {
   const { position, finishers } = place ?? {}
-  const { isPersonalBest, isSeasonBest, bestBefore, bestInWindow } =
-    bests?.get(statusId(eventId, userId)) ?? {}
+  const { isPersonalBest, isSeasonBest, bestBefore } = bests?.get(statusId(eventId, userId)) ?? {}
   // Thousands of runs of one shape are several times faster to make and to read.
   return {
     person: userId,
@@ -131,7 +128,6 @@ function runOf(
     isPersonalBest,
     isSeasonBest,
     bestBefore,
-    bestInWindow,
   }
 }
 
@@ -143,27 +139,25 @@ function nextStart(events: readonly EventRecord[], time: SeasonTime): number {
 }
 
 /** Returns true if the rules use the place in the whole race, or the chip or gun time. */
-function needsDocuments({ order, clock, points }: Rules): boolean {
-  return order === 'place' || clock !== 'either' || points.kind === 'wholeField'
-}
+const needsDocuments = (rules: Rules) =>
+  rules.clock !== 'either' || formulaReads(rules, 'overall', 'finishers')
 
 /** Returns true if the rules use what is known of the whole field of a race. */
-export function needsFacts({ points, ties }: Rules): boolean {
-  const isOfRace = points.kind === 'winnerShare' && points.of !== 'ours'
-  return isOfRace || points.kind === 'wholeField' || ties.includes('behindWinner')
-}
+export const needsFacts = (rules: Rules) => usesFastest(rules) || formulaReads(rules, 'finishers')
 
-/** Returns the entry as the rules take it. An entry about a race that no longer counts is left out. */
-function entryOf(
-  { kind, userId: person, counterId, text, value, date }: ChampionshipEntryRecord,
+/** Returns the adjustment as the rules take it. An adjustment about a race that no longer counts is left out. */
+function adjustmentOf(
+  { kind, userId: person, counterId, text, value, date }: AdjustmentRecord,
   races: ReadonlyMap<string, SeasonRace>,
-): readonly SeasonEntry[] {
+): readonly SeasonAdjustment[] {
   const race = counterId === '' ? undefined : counterId
   if (race !== undefined && !races.has(race)) return []
   if (kind === 'exclusion') return [{ kind, person, race, reason: text }]
   if (kind === 'division') return [{ kind, person, division: text }]
   if (kind === 'helping') return [{ kind, person, date, reason: text }]
   if (kind === 'points') return [{ kind, person, points: value, reason: text }]
-  if (race === undefined) return []
-  return [kind === 'joker' ? { kind, person, race } : { kind, person, race, seconds: value }]
+  if (kind === 'tie') return [{ kind, person, rank: value, reason: text }]
+  if (kind === 'score' && race !== undefined) return [{ kind, person, race, points: value, reason: text }]
+  if (kind === 'prediction' && race !== undefined) return [{ kind, person, race, seconds: value }]
+  return []
 }

@@ -4,7 +4,6 @@ import type { SeasonPerson } from '../rules/season'
 import { usesAges, usesGrades } from '../rules/usesAges'
 import { eligibilityOf } from './championshipRepository'
 import { dayOfAge } from '../../../entities/athletes/ageCategories'
-import { agesOn, decimalAgesOn } from '../../../entities/athletes/ageOn'
 import { gradeOf } from '../../../entities/athletes/gradeOf'
 import { clubAthletes } from '../../../entities/athletes/server/athleteRepository'
 import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
@@ -30,7 +29,7 @@ export async function seasonPeople(
   ])
   const members = new Set(memberships.filter(({ role }) => isClubMember(role)).map(({ userId }) => userId))
   return userIds.map((id) => {
-    const { memberSince = '', firstClaim = '', firstClaimSince = '', category = '' } = eligible.get(id) ?? {}
+    const { memberSince = '', firstClaim = '', category = '' } = eligible.get(id) ?? {}
     const isMember = members.has(id)
     const written = athletes && isMember && category !== '' ? { category } : {}
     const { sex, born } = athletes?.get(id) ?? {}
@@ -40,7 +39,6 @@ export async function seasonPeople(
       ...(athletes?.has(id) ? { sex, born } : written),
       ...(memberSince !== '' && { memberSince }),
       ...(firstClaim !== '' && { firstClaim: firstClaim === 'yes' }),
-      ...(firstClaimSince !== '' && { firstClaimSince }),
     }
   })
 }
@@ -54,9 +52,8 @@ export function resultGrades(
   people: readonly SeasonPerson[],
 ) {
   if (!usesGrades(rules)) return undefined
-  const { categories, clock, decimalAge } = rules
+  const { categories, clock } = rules
   const personWithId = new Map(people.map((person) => [person.id, person]))
-  const ages = decimalAge ? decimalAgesOn : agesOn
   return (
     { userId, times, resultInSeconds: seconds }: ClubResult,
     { date, terrain, isApproximate }: EventRecord,
@@ -65,6 +62,6 @@ export function resultGrades(
     const { sex, born } = personWithId.get(userId) ?? {}
     const day = dayOfAge(categories, date, { from, to })
     const resultInSeconds = timeOf({ ...times, seconds }, clock)
-    return gradeOf({ sex, born }, { date: day, metres, resultInSeconds, terrain, isApproximate }, ages)
+    return gradeOf({ sex, born }, { date: day, metres, resultInSeconds, terrain, isApproximate })
   }
 }

@@ -32,8 +32,8 @@ export function createSeasonRaces({ rules, chosen, facts, now, timeZone }: Seaso
   const races = new Map<string, SeasonRace>()
   const eventOf = new Map<string, EventRecord>()
   const raceAt = (event: EventRecord) => {
-    const { id, date, time, terrain, race = id } = event
-    return { date, time, state: stateOf(event, { now, timeZone }), race, terrain, facts: facts.get(id) ?? [] }
+    const { id, date, time } = event
+    return { date, time, state: stateOf(event, { now, timeZone }), facts: facts.get(id) ?? [] }
   }
   const add = (race: Omit<SeasonRace, keyof ReturnType<typeof raceAt>>, event: EventRecord) => {
     races.set(race.id, { ...race, ...raceAt(event) })
@@ -77,12 +77,7 @@ export function openRuleOf({ open }: Rules, event: EventRecord): OpenRaces | und
 }
 
 /** Returns true if results over this distance at the event count by the rule. */
-function matches(
-  { distances, terrains, measured }: OpenRaces,
-  event: EventRecord,
-  distance: string,
-): boolean {
+function matches({ distances, measured }: OpenRaces, event: EventRecord, distance: string): boolean {
   if (distances.length > 0 && !distances.includes(distance)) return false
-  if (measured && event.isApproximate) return false
-  return terrains.length === 0 || terrains.some((terrain) => terrain === event.terrain)
+  return !measured || !event.isApproximate
 }

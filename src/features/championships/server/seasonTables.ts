@@ -33,7 +33,7 @@ export function seasonTables(
   const hasOthers = tables.some(({ rows }) =>
     rows.some(({ scores }) => scores.some((score) => columnOf(score) === otherColumn)),
   )
-  const otherName = season.entries.some(({ kind }) => kind === 'helping') ? 'Helping' : 'Points'
+  const otherName = season.adjustments.some(({ kind }) => kind === 'helping') ? 'Helping' : 'Points'
   const others = hasOthers ? [{ id: otherColumn, name: otherName, date: '' }] : []
   const columns = columnsOf([...races, ...open, ...others])
   const positions = new Map(columns.map(({ id }, at) => [id, at]))

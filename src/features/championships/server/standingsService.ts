@@ -68,7 +68,11 @@ export function createStandingsService({ store, computed, view, origin }: Champi
         const user = shown ? seen(person) : undefined
         return user && shown ? [{ user, reason: shown }] : []
       }),
-      ...(closed && !closed.hasOthers && { changes: closedChanges(closed, season, (id) => seen(id)?.name) }),
+      ...(closed &&
+        !closed.hasOthers &&
+        championship.outdated === undefined && {
+          changes: closedChanges(closed, season, (id) => seen(id)?.name),
+        }),
       chatText: standingsText(of.club.name, text, people.unnamed, origin + championship.path),
       ...(race !== undefined && { raceTable: presentRaceTable(season, race, seen) }),
     }

@@ -31,7 +31,7 @@ export function ChampionshipEditing({ part, Part }: ChampionshipEditingProps) {
   const championship = useAppSelector((state) => state.championship)
   if (!club || !championship?.edit) return null
   if (![championship.slug, championship.id].includes(wanted)) return null
-  const { name, path, closedOn } = championship
+  const { name, path, closedOn, outdated } = championship
   const title = `Edit ${name}`
   const pathOf = (one: PartName) => paths.editChampionship(club.slug, championship.slug, one)
   return (
@@ -51,6 +51,11 @@ export function ChampionshipEditing({ part, Part }: ChampionshipEditingProps) {
             This season is closed, and its standings are final. To change them,{' '}
             <a href={pathOf('close')}>reopen the season</a> first.
           </p>
+        </Panel>
+      )}
+      {outdated !== undefined && closedOn === undefined && (
+        <Panel>
+          <p>{outdated}</p>
         </Panel>
       )}
       <Part club={club} championship={championship} />

@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/layout/Panel'
 import { Section } from '../../../ui/layout/Section'
 import text from '../../../ui/styles/text.module.css'
 import { counterFacts, isInSeason } from './counterTexts'
-import { entryKinds, peoplePath } from './entryKinds'
+import { adjustmentKinds, peoplePath } from './adjustmentKinds'
 import { Bullets, LinkRows } from './Lists'
 import { OffScreen, ChampionshipRace, raceRows } from './ChampionshipRace'
 
@@ -79,14 +79,14 @@ export function NotPlaced({ club, championship: { slug, edit, notPlaced = [] } }
   if (!first) return null
   const isSame = !edit && others.every(({ reason }) => reason === first.reason)
   const page = { slug: club.slug, championship: slug }
-  const kind = edit && entryKinds.division.isUsed(edit.rules) ? 'division' : 'exclusion'
+  const kind = edit && adjustmentKinds.division.isUsed(edit.rules) ? 'division' : 'exclusion'
   const linkFor = ({ id, name }: UserRef, reason: string) =>
     isOfAge(reason)
       ? ([
           `${paths.editChampionship(club.slug, slug, 'people', { name })}#${membersId}`,
           'Enter a category',
         ] as const)
-      : ([peoplePath(page, { kind, member: id }), 'Add an entry'] as const)
+      : ([peoplePath(page, { kind, member: id }), 'Add an adjustment'] as const)
   return (
     <div className={text.screen}>
       <Panel title="Not placed yet" count={others.length}>

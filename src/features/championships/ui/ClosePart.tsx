@@ -115,7 +115,7 @@ function Deleting({ fixed, name }: ActionProps & { readonly name: string }) {
         fixed={fixed}
         title={`Delete ${name}?`}
         button="Delete this championship"
-        question={`This can’t be undone. It deletes the standings, rules, races and entries of ${name}. Members’ results stay.`}
+        question={`This can’t be undone. It deletes the standings, rules, races and adjustments of ${name}. Members’ results stay.`}
         label="Delete championship"
         onConfirm={() => void remove(fixed)}
       />

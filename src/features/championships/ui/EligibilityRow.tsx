@@ -12,7 +12,7 @@ import { classes } from '../../../ui/classes'
 import { CheckedForm } from '../../../ui/forms/CheckedForm'
 import { SelectField, TextField } from '../../../ui/forms/Field'
 import text from '../../../ui/styles/text.module.css'
-import { type PageOfPeople, peoplePath } from './entryKinds'
+import { type PageOfPeople, peoplePath } from './adjustmentKinds'
 import styles from './PeoplePart.module.css'
 
 interface EligibilityRowProps {
@@ -80,7 +80,7 @@ export function EligibilityRow({ fixed, member, clubId, isOpen }: EligibilityRow
               Save<span className={text.hidden}> {user.name}</span>
             </Button>
             <ButtonLink quiet href={peoplePath(fixed, { member: user.id })}>
-              Add an entry<span className={text.hidden}> about {user.name}</span>
+              Add an adjustment<span className={text.hidden}> about {user.name}</span>
             </ButtonLink>
           </div>
         </CheckedForm>

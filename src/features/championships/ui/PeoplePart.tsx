@@ -12,18 +12,18 @@ import { Panel } from '../../../ui/layout/Panel'
 import { PageParts } from '../../../ui/layout/PageParts'
 import text from '../../../ui/styles/text.module.css'
 import { EligibilityRow } from './EligibilityRow'
-import { EntryForm } from './EntryForm'
-import { entryFormId, entryText, type PageOfPeople } from './entryKinds'
+import { AdjustmentForm } from './AdjustmentForm'
+import { adjustmentFormId, adjustmentText, type PageOfPeople } from './adjustmentKinds'
 
-const entriesId = 'entries'
+const adjustmentsId = 'adjustments'
 
-/** The club's members with their data for championships, and entries about them. */
+/** The club's members with their data for championships, and adjustments about them. */
 export function PeoplePart({ club, championship }: PartProps) {
   const [query] = useSearchParams()
-  const remove = useAction(championshipCalls.removeEntry)
+  const remove = useAction(championshipCalls.removeAdjustment)
   const { counters, edit } = championship
   if (!edit) return null
-  const { people = [], entries = [], cursor } = edit
+  const { people = [], adjustments = [], cursor } = edit
   const { text: name, cursor: current } = memberListQuery(query)
   const isFirst = current === undefined
   const fixed: PageOfPeople = {
@@ -38,8 +38,8 @@ export function PeoplePart({ club, championship }: PartProps) {
       <PageParts
         parts={[
           { id: membersId, label: 'Members' },
-          { id: entryFormId, label: 'Add an entry' },
-          { id: entriesId, label: 'Entries' },
+          { id: adjustmentFormId, label: 'Add an adjustment' },
+          { id: adjustmentsId, label: 'Adjustments' },
         ]}
       />
       <Columns
@@ -72,21 +72,21 @@ export function PeoplePart({ club, championship }: PartProps) {
         }
         side={
           <>
-            <EntryForm fixed={fixed} edit={edit} counters={counters} />
-            <Panel title="Entries" count={entries.length} id={entriesId}>
-              {entries.length === 0 && (
+            <AdjustmentForm fixed={fixed} edit={edit} counters={counters} />
+            <Panel title="Adjustments" count={adjustments.length} id={adjustmentsId}>
+              {adjustments.length === 0 && (
                 <p className={text.quiet}>
-                  Exclusions, divisions, jokers, helping and extra points will appear here.
+                  Exclusions, divisions, helping, scores and extra points will appear here.
                 </p>
               )}
               <ActionRows
-                call={championshipCalls.removeEntry}
+                call={championshipCalls.removeAdjustment}
                 label="Remove"
                 isUndo
                 onAction={remove}
-                rows={entries.map(({ user, ...entry }) => {
-                  const race = counters.find(({ id }) => id === entry.counterId)?.event.title
-                  const words = entryText(entry, race ?? '')
+                rows={adjustments.map(({ user, ...adjustment }) => {
+                  const race = counters.find(({ id }) => id === adjustment.counterId)?.event.title
+                  const words = adjustmentText(adjustment, race ?? '')
                   return {
                     content: (
                       <>
@@ -95,7 +95,7 @@ export function PeoplePart({ club, championship }: PartProps) {
                       </>
                     ),
                     name: `${words} (${user.name})`,
-                    fields: { ...fixed, id: entry.id },
+                    fields: { ...fixed, id: adjustment.id },
                   }
                 })}
               />

@@ -14,11 +14,11 @@ import { formFields } from '../../../ui/forms/formFields'
 import { championshipFields } from '../championshipFields'
 import * as championshipCalls from '../contract'
 import type { ChampionshipEditView, ChampionshipView } from '../views'
-import { emptyValues } from '../rulesForm'
-import { rulesFields } from '../rulesFields'
+import { formulaList, rulesFields } from '../rulesFields'
+import { readyFormulas } from '../rules/readyFormulas'
 import { RuleControls, type ShownField } from './RuleControls'
 import styles from './RulesForm.module.css'
-import { type FormPart, rulesParts } from './rulesParts'
+import { type FormPart, moreParts, shortParts } from './rulesParts'
 import type { RuleWords } from './typedRules'
 
 interface RulesFormProps {
@@ -32,7 +32,6 @@ interface RulesFormProps {
 const boxes = namesOf(rulesFields).filter(
   (name) => Object.hasOwn(rulesFields[name], 'takes') && rulesFields[name].takes === 'flag',
 )
-const emptyTexts: FormValues = formTexts(rulesFields, emptyValues())
 
 /** Edits the name, dates, description and rules of a championship. */
 export const RulesForm = memo(function RulesForm({ slug, championship, onWords, edit }: RulesFormProps) {
@@ -61,7 +60,7 @@ export const RulesForm = memo(function RulesForm({ slug, championship, onWords, 
     if (!form) return
     const loaded = await import(/* webpackChunkName: "typedRules" */ './typedRules').catch(() => undefined)
     // Where its file cannot be loaded, the rules in words stay as they were saved.
-    if (loaded) onWords(loaded.typedRules(formFields(form)))
+    if (loaded) onWords(loaded.typedRules(formFields(form), edit.groups))
   }
   return (
     <div onChange={(event) => void type(event)}>
@@ -73,53 +72,49 @@ export const RulesForm = memo(function RulesForm({ slug, championship, onWords, 
         onSubmit={(fields) => void save({ ...fields, ...fixed })}
       >
         <input type="hidden" name={boxesField} value={boxes.join()} />
-        {[{ title: 'About', fields: championshipFields }, ...rulesParts].map((part) => (
+        {shortParts.map((part) => (
           <fieldset key={part.title} className={styles.part}>
             <legend>{part.title}</legend>
-            <Controls part={part} shown={shown} />
+            <RuleControls fields={part.fields} shown={shown} />
+            {part.folds?.map((fold) => (
+              <div key={fold.title} data-for={needsLook(fold, shown) ? undefined : fold.choice}>
+                <RuleControls fields={fold.fields} shown={shown} />
+              </div>
+            ))}
           </fieldset>
         ))}
+        <details className={styles.fold} open={moreParts.some((part) => needsLook(part, shown))}>
+          <summary>More rules</summary>
+          {moreParts.map((part) => {
+            const isOpen = needsLook(part, shown)
+            // One part is open at a time, unless several have to be looked at.
+            return (
+              <details
+                key={part.title}
+                className={styles.fold}
+                name={isOpen ? undefined : 'more'}
+                open={isOpen}
+              >
+                <summary>{part.title}</summary>
+                <RuleControls fields={part.fields} shown={shown} />
+              </details>
+            )
+          })}
+        </details>
+        <datalist id={formulaList}>
+          {Object.entries(readyFormulas).map(([name, formula]) => (
+            <option key={name} value={formula} label={name} />
+          ))}
+        </datalist>
         <FormButtons label="Save rules" cancelTo={championship.path} />
       </CheckedForm>
     </div>
   )
 })
 
-interface ControlsProps {
-  readonly part: FormPart
-  readonly shown: (name: string) => ShownField
-}
-
-function Controls({ part: { fields, folds = [] }, shown }: ControlsProps) {
-  return (
-    <>
-      {Object.keys(fields).length > 0 && <RuleControls fields={fields} shown={shown} />}
-      {folds.map((fold) =>
-        fold.choice ? (
-          <div key={fold.title} data-for={hasError(fold, shown) ? undefined : fold.choice}>
-            <Controls part={fold} shown={shown} />
-          </div>
-        ) : (
-          <details key={fold.title} className={styles.fold} open={isFilled(fold, shown)}>
-            <summary>{fold.title}</summary>
-            <Controls part={fold} shown={shown} />
-          </details>
-        ),
-      )}
-    </>
-  )
-}
-
-const hasError = ({ fields }: FormPart, shown: ControlsProps['shown']) =>
-  Object.keys(fields).some((name) => shown(name).error !== undefined)
-
-function isFilled({ fields, folds = [] }: FormPart, shown: ControlsProps['shown']): boolean {
-  const isSet = (name: string) => {
-    const { text, error, theirs } = shown(name)
-    return text !== emptyTexts[name] || error !== undefined || theirs !== undefined
-  }
-  return Object.keys(fields).some(isSet) || folds.some((fold) => isFilled(fold, shown))
-}
+/** Returns true if a field of the part has an error, or a value that someone else has changed meanwhile. */
+const needsLook = ({ fields }: FormPart, shown: (name: string) => ShownField) =>
+  Object.keys(fields).some((name) => shown(name).error !== undefined || shown(name).theirs !== undefined)
 
 /** Reloads a championship that someone else has changed, to show their values and get its revision. */
 function useNewest(isConflict: boolean, slug: string, championship: string) {

@@ -1,19 +1,16 @@
+import { championshipFields } from '../championshipFields'
 import { rowFields, type ShownRule } from '../ruleFieldKinds'
-import { categoryFields } from '../categoryFields'
 import * as form from '../rulesFields'
 
 /** Fields that stand together in the form. */
 export interface FormPart {
   readonly title: string
   readonly fields: Readonly<Record<string, ShownRule>>
-  /** Rarer fields, which are folded while they are empty. */
+  /** Fields of a choice, which are shown while it is chosen. */
   readonly folds?: readonly FormPart[]
-  /** The choice that the part belongs to: it is shown while that is chosen, and never folded. */
+  /** The choice that the part belongs to. */
   readonly choice?: string
 }
-
-const rows = (title: string, names: readonly string[], fields: FormPart['fields']) =>
-  names.map((row, index): FormPart => ({ title: `${title} ${index + 1}`, fields: rowFields([row], fields) }))
 
 const choices = Object.entries(form.pointsFields)
   .map(([kind, fields]: [string, FormPart['fields']]): FormPart => ({
@@ -23,59 +20,29 @@ const choices = Object.entries(form.pointsFields)
   }))
   .filter(({ fields }) => Object.keys(fields).length > 0)
 
-/** The parts of the form for rules. */
-export const rulesParts: readonly FormPart[] = [
-  {
-    title: 'Who is ranked',
-    fields: form.field,
-    folds: [
-      { title: 'League', choice: 'league', fields: form.league },
-      {
-        title: 'Age categories and grades',
-        fields: { ...categoryFields, ...form.gradeAge, ...form.shownCategories },
-      },
-    ],
-  },
-  {
-    title: 'Points for a race',
-    fields: form.race,
-    folds: [
-      ...choices,
-      { title: 'Times, equal results and rounding', fields: { ...form.total, ...form.comparison } },
-    ],
-  },
-  {
-    title: 'Extra points',
-    fields: form.bonuses,
-    folds: [
-      { title: 'More extra points', fields: form.moreBonuses },
-      { title: 'Helping', fields: rowFields(['helping'], form.helpingFields) },
-      { title: 'Joker races', fields: rowFields(['joker'], form.jokerFields) },
-    ],
-  },
-  {
-    title: 'How many races count',
-    fields: form.counting,
-    folds: [
-      {
-        title: 'Groups of races, such as short and long',
-        fields: form.overlap,
-        folds: rows('Group', form.groupRows, form.groupRow),
-      },
-      { title: 'Other limits', fields: form.limits },
-      {
-        title: 'Exceptions for some categories',
-        fields: {},
-        folds: rows('Exception', form.exceptionRows, form.exceptionRow),
-      },
-      {
-        title: 'Any race of a kind, such as any marathon',
-        fields: {},
-        folds: rows('Kind', form.openRows, form.openRow),
-      },
-    ],
-  },
+const { description, ...about } = championshipFields
+
+/** The parts of the short form, which is enough for a usual championship. */
+export const shortParts: readonly FormPart[] = [
+  { title: 'About', fields: about },
+  { title: 'Points for a race', fields: form.points, folds: choices },
+  { title: 'Races and tables', fields: { ...form.numbers, ...form.field } },
+]
+
+/** All other rules, folded. */
+export const moreParts: readonly FormPart[] = [
+  { title: 'Formula for points', fields: form.formula },
+  { title: 'How a race is compared', fields: form.races },
+  { title: 'Extra points', fields: { ...form.bonuses, ...rowFields(['helping'], form.helpingFields) } },
+  { title: 'Totals and groups of races', fields: { ...form.total, ...form.groups } },
   { title: 'Ties', fields: form.ties },
-  { title: 'Who can take part', fields: form.eligibleFields },
-  { title: 'Other rules', fields: form.committee },
+  { title: 'Age categories', fields: form.categories },
+  ...form.openRows.map((row, index) => ({
+    title: index === 0 ? 'Any race of a kind, such as any marathon' : `Another kind of race (${index + 1})`,
+    fields: rowFields([row], form.openRow),
+  })),
+  {
+    title: 'Description and members',
+    fields: { description, ...form.eligibleFields, ...form.committee },
+  },
 ]

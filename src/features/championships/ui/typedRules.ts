@@ -11,8 +11,8 @@ export interface RuleWords {
 }
 
 /** Returns the rules that were typed in a form, in words. */
-export function typedRules(typed: FormValues): RuleWords {
+export function typedRules(typed: FormValues, groups: readonly string[]): RuleWords {
   const { values, errors: unread = {} } = validate(rulesFields, typed)
-  const { rules, errors = unread } = values ? rulesOf(values) : {}
+  const { rules, errors = unread } = values ? rulesOf(values, groups) : {}
   return rules ? { sentences: ruleSentences(rules) } : { problem: Object.values(errors)[0] }
 }

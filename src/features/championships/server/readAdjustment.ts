@@ -2,13 +2,13 @@ import { Invalid } from '../../../kernel/calls/apiError'
 import { isDate } from '../../../kernel/dates/dates'
 import { fieldMessages } from '../../../kernel/fields/fieldMessages'
 import { type Checked, checkText, gather } from '../../../kernel/fields/validation'
-import { entryTextLength } from '../../../kernel/limits'
+import { adjustmentTextLength } from '../../../kernel/limits'
 import { typedResult, typedResultMessage } from '../../../kernel/running/result'
 import { decimalField } from '../championshipFields'
-import type { EntryInput } from '../inputs'
-import type { ChampionshipEntryRecord, ChampionshipRecord } from '../records'
+import type { AdjustmentInput } from '../inputs'
+import type { AdjustmentRecord, ChampionshipRecord } from '../records'
 
-type Kind = ChampionshipEntryRecord['kind']
+type Kind = AdjustmentRecord['kind']
 
 interface KindRules {
   /** The kind as the audit log names it. */
@@ -18,30 +18,37 @@ interface KindRules {
   readonly race?: 'needed' | 'none'
 }
 
-export const entryRules: Readonly<Record<Kind, KindRules>> = {
+export const adjustmentRules: Readonly<Record<Kind, KindRules>> = {
   exclusion: { name: 'exclusion', text: 'Reason' },
   division: { name: 'division', text: 'Division', race: 'none' },
-  joker: { name: 'joker', race: 'needed' },
   helping: { name: 'help', text: 'Help' },
-  points: { name: 'points' },
+  points: { name: 'points', text: 'Reason', race: 'none' },
+  score: { name: 'score', text: 'Reason', race: 'needed' },
+  tie: { name: 'tie', text: 'Reason', race: 'none' },
   prediction: { name: 'predicted time', race: 'needed' },
 }
 
-type Values = Pick<ChampionshipEntryRecord, 'counterId' | 'text' | 'value' | 'date'>
+type Values = Pick<AdjustmentRecord, 'counterId' | 'text' | 'value' | 'date'>
 
-/** Returns the fields of a new entry, each of its kind. A field that the kind does not have is ignored. Throws `Invalid`. */
-export function readEntry(
-  { kind, counter = '', text, value, date }: Pick<EntryInput, 'kind' | 'counter' | 'text' | 'value' | 'date'>,
+/** Returns the fields of a new adjustment, each of its kind. A field that the kind does not have is ignored. Throws `Invalid`. */
+export function readAdjustment(
+  {
+    kind,
+    counter = '',
+    text,
+    value,
+    date,
+  }: Pick<AdjustmentInput, 'kind' | 'counter' | 'text' | 'value' | 'date'>,
   season: Pick<ChampionshipRecord, 'from' | 'to'>,
   today: string,
 ): Values & { readonly kind: Kind } {
-  const { text: label, race } = entryRules[kind]
+  const { text: label, race } = adjustmentRules[kind]
   const isMissing = race === 'needed' && counter === ''
   const { values, errors } = gather<Values>({
     counterId: isMissing
       ? { error: fieldMessages.required('The race') }
       : { value: race === 'none' ? '' : counter },
-    text: checkEntryText(kind, text, label),
+    text: checkReason(text, label),
     value: checkValue(kind, String(value ?? '')),
     date: kind === 'helping' ? checkDate(date ?? '', season) : { value: today },
   })
@@ -50,9 +57,9 @@ export function readEntry(
   throw Invalid.of({ ...others, ...(counterId !== undefined && { counter: counterId }) })
 }
 
-function checkEntryText(kind: Kind, text: string | undefined, label: string | undefined): Checked<string> {
-  if (label !== undefined) return checkText(text, { label, maximum: entryTextLength, required: true })
-  return kind === 'points' ? checkText(text, { label: 'Reason', maximum: entryTextLength }) : { value: '' }
+function checkReason(text: string | undefined, label: string | undefined): Checked<string> {
+  if (label === undefined) return { value: '' }
+  return checkText(text, { label, maximum: adjustmentTextLength, required: true })
 }
 
 /** Checks points, or a time, which is stored in seconds. */
@@ -60,6 +67,13 @@ function checkValue(kind: Kind, text: string): Checked<number> {
   if (kind === 'prediction') {
     const seconds = typedResult(text)
     return seconds === undefined ? { error: typedResultMessage } : { value: seconds }
+  }
+  if (kind === 'tie') {
+    return /^[1-9]\d?$/u.test(text.trim()) ? { value: Number(text) } : { error: 'Enter a place, such as 1.' }
+  }
+  if (kind === 'score') {
+    const { value } = decimalField('Points', NaN).check(text, 'Points')
+    return value === undefined || Number.isNaN(value) ? { error: 'Enter the points, such as 20.' } : { value }
   }
   if (kind !== 'points') return { value: 0 }
   const checked = decimalField('Points', 0).check(text, 'Points')

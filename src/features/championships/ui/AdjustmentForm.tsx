@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import * as championshipCalls from '../contract'
 import type { ChampionshipEditView, ChampionshipView } from '../views'
-import { entryTextLength } from '../../../kernel/limits'
+import { adjustmentTextLength } from '../../../kernel/limits'
 import { useAction } from '../../../browser/useAction'
 import { useRefused } from '../../../browser/useRefused'
 import navigation from '../../../entities/eventViews/ui/DistanceRow.module.css'
@@ -10,23 +10,30 @@ import { CheckedForm } from '../../../ui/forms/CheckedForm'
 import { SelectField, TextField } from '../../../ui/forms/Field'
 import { Panel } from '../../../ui/layout/Panel'
 import { counterName } from './counterTexts'
-import { entryFormId, entryKinds, kindNamed, kindsFor, type PageOfPeople, peoplePath } from './entryKinds'
+import {
+  adjustmentFormId,
+  adjustmentKinds,
+  kindNamed,
+  kindsFor,
+  type PageOfPeople,
+  peoplePath,
+} from './adjustmentKinds'
 
-interface EntryFormProps {
+interface AdjustmentFormProps {
   readonly fixed: PageOfPeople
   readonly edit: ChampionshipEditView
   readonly counters: ChampionshipView['counters']
 }
 
-/** Adds an entry about a member of the page, or the person whom the query names: first its kind, by links, then the fields of that kind. */
-export function EntryForm({ fixed, edit, counters }: EntryFormProps) {
-  const { rules, people = [], entries = [] } = edit
+/** Adds an adjustment about a member of the page, or the person whom the query names: first its kind, by links, then the fields of that kind. */
+export function AdjustmentForm({ fixed, edit, counters }: AdjustmentFormProps) {
+  const { rules, people = [], adjustments = [] } = edit
   const [query] = useSearchParams()
-  const refused = useRefused(championshipCalls.addEntry)
-  const add = useAction(championshipCalls.addEntry)
+  const refused = useRefused(championshipCalls.addAdjustment)
+  const add = useAction(championshipCalls.addAdjustment)
   const kinds = kindsFor(rules)
   const kind = kindNamed(refused?.values.kind ?? query.get('kind')) ?? 'exclusion'
-  const { race, text, value, hasDate } = entryKinds[kind]
+  const { race, text, value, hasDate } = adjustmentKinds[kind]
   const field = (name: string, stored = '') => ({
     name,
     defaultValue: refused?.values[name] ?? stored,
@@ -35,15 +42,15 @@ export function EntryForm({ fixed, edit, counters }: EntryFormProps) {
   const member = query.get('member') ?? ''
   const members = [...(edit.member ? [edit.member] : []), ...people.map(({ user }) => user)]
   return (
-    <Panel title="Add an entry" id={entryFormId}>
-      <nav className={navigation.row} aria-label="Kinds of entries">
+    <Panel title="Add an adjustment" id={adjustmentFormId}>
+      <nav className={navigation.row} aria-label="Kinds of adjustments">
         {kinds.map((one) => (
           <a
             key={one}
             href={peoplePath(fixed, { kind: one, member })}
             aria-current={one === kind ? 'page' : undefined}
           >
-            {entryKinds[one].label}
+            {adjustmentKinds[one].label}
           </a>
         ))}
       </nav>
@@ -51,14 +58,14 @@ export function EntryForm({ fixed, edit, counters }: EntryFormProps) {
         key={kind}
         refused={refused}
         shown={['user', 'counter', 'text', 'value', 'date']}
-        call={championshipCalls.addEntry}
+        call={championshipCalls.addAdjustment}
         fixed={{ ...fixed, kind }}
         onSubmit={({ user = '', ...fields }) => void add({ ...fixed, ...fields, kind, user })}
       >
         <SelectField
           {...field('user', member)}
-          // With a new entry, the form is for the next member.
-          key={entries.length}
+          // With a new adjustment, the form is for the next member.
+          key={adjustments.length}
           label="Member"
           required
           none="Choose a member"
@@ -74,10 +81,10 @@ export function EntryForm({ fixed, edit, counters }: EntryFormProps) {
           />
         )}
         {value && <TextField {...field('value')} {...value} required />}
-        {text && <TextField {...field('text')} required {...text} maxLength={entryTextLength} />}
+        {text && <TextField {...field('text')} required {...text} maxLength={adjustmentTextLength} />}
         {hasDate && <TextField {...field('date')} label="Date" type="date" />}
         <Button type="submit" primary>
-          Add entry
+          Add adjustment
         </Button>
       </CheckedForm>
     </Panel>

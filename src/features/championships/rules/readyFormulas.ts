@@ -1,0 +1,17 @@
+/** Formulas for what some clubs do, by the names under which the form offers them. */
+export const readyFormulas: Readonly<Record<string, string>> = {
+  'Extra points for a personal best': '=points + IF(isPB, 5, 0)',
+  'Extra points for a season’s best': '=points + IF(isSB, 3, 0)',
+  'Extra points near a personal best': '=points + IF(isPB, 5, IF(time <= pb * 1.01, 3, 0))',
+  'Extra points by age grade': '=points + IF(grade >= 80, 10, IF(grade >= 70, 5, 0))',
+  'Extra points for a group of races': '=points + IF(in("away"), 10, 0)',
+  'Double points for long races': '=points * IF(distance > 21, 2, 1)',
+  'Halving podium': '=points + INT(starters / 2^(place - 1))',
+  'One for each place from the middle': '=51 + INT(starters / 2) - place',
+  'Share of the whole field': '=10 * (finishers - overall) / MAX(1, finishers - 1)',
+  'Share of the course record': '=100 * record / time',
+  'Percent behind the winner': '=100 * (time - winner) / winner',
+  'Improvement in percent': '=MAX(0, 100 * (pb - time) / pb)',
+  'Seconds from a predicted time': '=time - predicted',
+  'The same for everyone': '=5',
+}
