@@ -90,6 +90,10 @@ const pages: Readonly<Record<string, readonly [path: string, importPage: ImportP
   ],
   clubs: [paths.clubs, () => import(/* webpackChunkName: "clubs" */ '../features/clubPage/pages/clubs')],
   club: [paths.clubPattern, () => import(/* webpackChunkName: "club" */ '../features/clubPage/pages/club')],
+  clubPart: [
+    paths.clubPartPattern,
+    () => import(/* webpackChunkName: "clubPart" */ '../features/clubPage/pages/clubPart'),
+  ],
   weekend: [
     paths.weekendPattern,
     () => import(/* webpackChunkName: "weekend" */ '../features/clubWeekend/pages/weekend'),

@@ -62,6 +62,8 @@ export const embedEventsLimit = 10
 export const embedEventsMaximum = 50
 /** Future events of a member or a club that are searched for those of a weekend. */
 export const homeRacesLookedAt = 12
+/** Next events of the site on a member's home, which shows some of them above the list. */
+export const homeEventsShown = 8
 /** Status changes on a member's home: as many as leave the next events in sight. */
 export const homeActivityLimit = 3
 /** Events under 'Recently added'. */
@@ -109,10 +111,10 @@ export const raceDayClubsLimit = 5
 export const lastResultsDays = 3
 /** Results of a club that are searched for those of its last weekend. */
 export const lastResultsLimit = 100
-/** Races that a club's page shows the last results of. */
-export const lastRacesShown = 8
-/** Finishers of one race shown on a club's page. */
+/** Finishers shown on a club's page, of all its latest races. */
 export const lastFinishersShown = 5
+/** The next races on a club's page. */
+export const clubRacesShown = 3
 /** Results on one page of a club's results, unless one race has more. */
 export const clubResultsPage = 100
 /** People of one club and one status on one weekend: more than any club brings to its races. */
@@ -294,7 +296,7 @@ export const adjustmentsLimit = 2000
 /** Days for which pages show a championship after its season. */
 export const recentSeasonDays = 60
 /** First places of a championship on its club's page, and of each of its tables in the text for chats. */
-export const topPlacesShown = 5
+export const topPlacesShown = 3
 export const chatPlacesShown = 5
 /** Differences between a closed season's table and one of today that are named. */
 export const closedChangesShown = 20

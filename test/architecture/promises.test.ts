@@ -60,15 +60,15 @@ const promises: Readonly<Record<string, readonly string[]>> = {
   'It shows your name until you delete your account.': [
     'test/auditLog/readAuditLog.test.ts: removes the names of deleted users, but keeps their entries',
   ],
-  'Until it’s saved, only the person who pasted it can see the draft, for up to 7 days.': [draft],
+  'Only the admin who pastes a race’s results list can see it': [draft],
   'After that we only keep names from it that': [draft],
-  'On your profile you can choose not to let others add your results.': [
+  'You can choose not to let others add your results on your profile.': [
     'test/resultLists/savedLists.test.ts: saves no result for a DNF, an impossible time, another distance or a member who opted out',
   ],
   'We delete them when you log out in that browser or': [
     'test/notifications/pushSubscriptions.test.ts: removes subscriptions with ended and expired sessions',
   ],
-  'A notification gives the news, the date and a link, but doesn’t name': [push],
+  'A notification doesn’t name other members.': [push],
   'The service can see when it’s sent and how long it is, but not what it says.': [push],
   'It sends no cookies, names or anything you typed.': [
     'src/browser/start/sendPageView.test.ts: sends no cookies or referrer with a page view',
@@ -87,6 +87,7 @@ const promises: Readonly<Record<string, readonly string[]>> = {
   'If a club’s admins write your category,': [
     'test/ageGrading/ageAndSex.test.ts: shows what a club has written until the person saves or deletes theirs',
   ],
+  'A site admin who joins your club sees nothing about your age': [noAges],
   'You can delete it on your profile.': [
     'test/feeds/ownCalendar.test.ts: deletes a calendar link on request, and lets nobody else create one',
   ],
@@ -125,7 +126,7 @@ const others: readonly (readonly [file: string, sentence: string, test: string])
   ],
   [
     'src/features/ageGrading/ui/WhoSeesWhat.tsx',
-    'What you enter puts you in no table, and no one can tell whether you’ve entered anything.',
+    'Only you can see this. It puts you in no table, and no one can tell whether you’ve entered anything.',
     `${ages}: someone who shows nothing looks like someone who has entered nothing, or something else`,
   ],
   ['src/features/ageGrading/ui/WhoSeesWhat.tsx', 'Admins see no more than other members.', noAges],

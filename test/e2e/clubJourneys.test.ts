@@ -155,7 +155,7 @@ describe.each(journeyWays)('%s', (way: Way) => {
       await page.getByRole('heading', { name: `Recent activity from ${own?.shortName}` }).waitFor()
       expect(await page.getByLabel('Show activity from').count()).toBe(0)
       await open(event)
-      await page.getByText('Choose one and your club will see it.').waitFor()
+      await page.getByRole('heading', { name: 'Are you going?' }).waitFor()
       await open(`${event}/status`)
       expect(await page.getByLabel('Club').count()).toBe(0)
     })
@@ -187,7 +187,7 @@ describe.each(casesOf([true, false]))('with JavaScript: %s', (javaScriptEnabled)
     const { origin } = shared.site
     const snippet: { html?: string } = {}
     await onPage(shared, { viewer: 'member', javaScriptEnabled }, async ({ page }) => {
-      await page.goto(clubPath)
+      await page.goto(`${clubPath}/calendar`)
       snippet.html = await page.getByLabel('Paste this code into the club’s website').inputValue()
     })
     const refused = `<iframe src="${origin}${clubPath}" title="The club’s page"></iframe>`

@@ -81,7 +81,7 @@ describe.each(casesOf([true, false]))('with JavaScript: %s', (javaScriptEnabled)
 
   test('a club’s members are listed by name, page by page, and found by name', async () => {
     await onPage(shared, member, async ({ page }) => {
-      await page.goto('/club/crowd-a')
+      await page.goto('/club/crowd-a/members')
       expect(await members(page)).toEqual(inOrder.slice(0, clubMembersPage))
       await page.getByRole('link', { name: 'More members' }).click()
       await expect.poll(() => members(page)).toEqual(inOrder.slice(clubMembersPage, 2 * clubMembersPage))

@@ -81,7 +81,7 @@ test('Deny is less prominent than Allow', async () => {
 
 test('a text to copy has a Copy button if scripts run', async () => {
   const copyButton = (page: Page) => page.getByRole('button', { name: 'Copy', exact: true })
-  const path = `/club/${clubs.first.slug}`
+  const path = `/club/${clubs.first.slug}/calendar`
   await onPage(shared, { viewer: 'topAdmin' }, async ({ page }) => {
     await page.addInitScript(() => {
       const copied = { text: '' }

@@ -38,12 +38,13 @@ describe.each(['with JavaScript', 'without JavaScript'] as const)('%s', (way) =>
       await hands.open(`/event/${event.slug}`)
       await hands.press(page.getByRole('link', { name: 'Race-day sheet' }))
       await page.waitForURL('**/race-day')
-      const box = page.getByRole('textbox', { name: 'Text to share' })
+      const box = page.getByLabel('Text to share')
       const text = await box.inputValue()
       expect(names.length).toBeGreaterThan(1)
       for (const part of [event.title, formatFullDate(event.date), clubs.first.name, ...names]) {
         expect(text).toContain(part)
       }
+      await hands.press(page.getByText('Show text'))
       await box.selectText()
       expect(await page.getByRole('button', { name: /Copy|Print/ }).count()).toBe(javaScriptEnabled ? 2 : 0)
     })
@@ -58,7 +59,7 @@ test('the race-day sheet is copied, and shared on a phone', async () => {
       Object.assign(navigator, { canShare: () => true, share: keep })
     })
     await open(page, `/event/${event.slug}/race-day`)
-    const text = await page.getByRole('textbox', { name: 'Text to share' }).inputValue()
+    const text = await page.getByLabel('Text to share').inputValue()
     await page.getByRole('button', { name: 'Copy' }).click()
     await page.getByText('Copied.').waitFor()
     expect(await page.evaluate(() => window.handedOn)).toBe(text)

@@ -15,11 +15,12 @@ describe.each(journeyWays)('%s', (way) => {
       await open(`/club/${clubs.first.slug}`)
       await press(page.getByRole('link', { name: 'Weekend races' }))
       await page.getByRole('heading', { name: `${clubs.first.shortName} weekend races` }).waitFor()
+      await press(page.getByText('Add a note'))
       await fill(page.getByRole('textbox', { name: 'For this weekend' }), 'Car park at nine.\nBring pins.')
       await press(page.getByRole('button', { name: 'Save', exact: true }))
       await page.getByRole('status').getByText('Note saved.').waitFor()
       expect(way === 'without JavaScript' ? [] : await findingsOfAxe(page)).toEqual([])
-      const sheet = await page.getByRole('textbox', { name: 'Text to share' }).inputValue()
+      const sheet = await page.getByLabel('Text to share').inputValue()
       expect(sheet).toMatch(/^.+\n\nCar park at nine\.\nBring pins\.\n\n(?:Last|This) weekend: /)
       expect(sheet).toMatch(/\/club\/[^/]+\/weekend$/)
 

@@ -52,6 +52,11 @@ export const pageRows: Readonly<Record<string, readonly PageRow[]>> = {
   eventSearch: [row('/event-search'), row('/event-search?text=known')],
   clubs: [row('/club')],
   club: [row(`/club/${club.slug}`), row('/club/nothing', answers(404))],
+  clubPart: [
+    ...['members', 'races', 'calendar'].map((part) => row(`/club/${club.slug}/${part}`)),
+    row('/club/nothing/members', answers(404)),
+    row(`/club/${club.slug}/nothing`, answers(404)),
+  ],
   editClub: [ownRow(`/club/${club.slug}/edit`, clubEditors), ownRow('/club/nothing/edit', answers(404))],
   editClubMembers: [
     ownRow(`/club/${club.slug}/edit-members`, clubEditors),

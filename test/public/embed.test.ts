@@ -182,7 +182,7 @@ test('shows the embed snippet only to the club’s people and those who can edit
   const shows = async (slug: string, page = club?.slug) => {
     const jar = site.jar()
     if (slug !== '') await jar.follow(`/auth/google?as=${slug}`)
-    const html = await (await jar.ask(`/club/${page}`)).text()
+    const html = await (await jar.ask(`/club/${page}/calendar`)).text()
     return html.includes(`src=&quot;${site.origin}${path}?theme=light&amp;amp;limit=10&quot; title=`)
   }
   expect(await shows('')).toBe(false)

@@ -2,7 +2,6 @@ import { SecondLoginPanel } from '../../features/auth/ui/SecondLoginPanel'
 import { ClubChampionships } from '../../features/championships/ui/ClubChampionships'
 import { LatestRecords } from '../../features/clubRecords/ui/LatestRecords'
 import { loadLatestRecords } from '../../features/clubRecords/ui/loadLatestRecords'
-import { ClubAdminPanel } from '../../features/clubPage/ui/ClubAdminPanel'
 import { ClubSetup } from '../../features/clubPage/ui/ClubSetup'
 import { WaitingRequests } from '../../features/clubMembership/ui/WaitingRequests'
 import { ClubStandards } from '../../features/clubStandards/ui/ClubStandards'
@@ -17,7 +16,6 @@ import { MonthView } from '../../features/calendar/ui/MonthView'
 
 /** These parts are shown by few pages, and by those at first: their loaders wait for them. See `useLateParts`. */
 export const rareParts = {
-  ClubAdminPanel,
   ClubChampionships,
   ClubSetup,
   ClubStandards,

@@ -93,6 +93,9 @@ export const ageAndSex = '/age-and-sex'
 export const clubs = '/club'
 export const clubPattern = '/club/:slug'
 export const club = (slug: string) => fill(clubPattern, slug)
+/** A part of a club's page that is a page of its own. */
+export const clubPartPattern = '/club/:slug/:part'
+export const clubPart = (slug: string, part: 'members' | 'races' | 'calendar') => `${club(slug)}/${part}`
 export const weekendPattern = '/club/:slug/weekend'
 export const weekend = (slug: string) => fill(weekendPattern, slug)
 export const clubResultsPattern = '/club/:slug/results'

@@ -8,8 +8,6 @@ interface FoldedPanelProps {
   readonly title: ReactNode
   /** The number of items, in smaller text after the title. */
   readonly count?: number
-  /** True if it is open at first. */
-  readonly isOpen?: boolean
   readonly children: ReactNode
 }
 
@@ -17,7 +15,7 @@ interface FoldedPanelProps {
  * On a phone, a panel that shows only its title until it is opened; elsewhere a normal panel. The element that opens
  * is beside the content, not around it, as older browsers could not show its content on a wide screen.
  */
-export function FoldedPanel({ title, count, isOpen = false, children }: FoldedPanelProps) {
+export function FoldedPanel({ title, count, children }: FoldedPanelProps) {
   const heading = (
     <>
       {title} {count !== undefined && <span className={classes(text.quiet, text.num)}>{count}</span>}
@@ -26,7 +24,7 @@ export function FoldedPanel({ title, count, isOpen = false, children }: FoldedPa
   return (
     <Panel>
       <h2 className={styles.title}>{heading}</h2>
-      <details className={styles.fold} open={isOpen}>
+      <details className={styles.fold}>
         <summary>
           <h2>{heading}</h2>
         </summary>

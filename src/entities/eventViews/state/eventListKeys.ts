@@ -48,3 +48,5 @@ export const statusesFound = 'statuses of users found'
 export const choices = 'clubs for an event'
 export const ofClub = (clubId: string, cursor: string | undefined) =>
   `events of club ${clubId} ${cursor ?? ''}`
+/** The next events on a club's page. */
+export const ofClubSoon = (clubId: string) => `next events of club ${clubId}`

@@ -24,11 +24,15 @@ export function EventHead({ event }: { readonly event: EventView }) {
       lead={<Bib date={event.date} size="page" isOff={event.state !== undefined} />}
       title={event.title}
     >
+      {event.location && <p>{event.location}</p>}
       {course && <p>{course}</p>}
-      {(event.state !== undefined || until !== undefined || choices.length > 0) && (
+      {(event.state ?? until ?? choices[0]) && (
         <p className={text.row}>
-          {event.state && <Chip tone="off">{eventStateTexts[event.state]}</Chip>}
-          {!event.state && until && <Chip>{until}</Chip>}
+          {event.state ? (
+            <Chip tone="off">{eventStateTexts[event.state]}</Chip>
+          ) : (
+            until && <Chip>{until}</Chip>
+          )}
           {choices.map((choice) => (
             <Chip key={choice} tone="choice">
               {choice}

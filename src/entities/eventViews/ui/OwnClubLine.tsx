@@ -20,13 +20,13 @@ export function OwnClubLine({ event: { myStatus, myClub }, club }: OwnClubLinePr
       {myStatus && <Chip tone={myStatus}>You: {myStatus}</Chip>}
       {hasOthers && (
         <span className={styles.club}>
-          <span className={styles.faces}>
-            {myClub.faces.map(({ id, name, avatar }) => (
-              <Avatar key={id} name={name} picture={avatar} size="tiny" />
-            ))}
-          </span>
+          {myClub.faces.map(({ id, name, avatar }) => (
+            <span key={id} className={styles.face}>
+              <Avatar name={name} picture={avatar} size="tiny" /> {name.split(' ')[0]}
+            </span>
+          ))}
           <span>
-            {myClub.doing} from {club ? <ClubName club={club} /> : 'your club'}
+            {myClub.doing} from {club && <ClubName club={club} />}
           </span>
         </span>
       )}

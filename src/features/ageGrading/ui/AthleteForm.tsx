@@ -21,11 +21,8 @@ export function AthleteForm({ athlete }: { readonly athlete: AthleteView }) {
   const remove = useAction(ageGradeCalls.removeAthlete)
   const { sex, born, isShown } = { ...formTexts(athleteFields, athlete), ...refused?.values }
   return (
-    <Panel title="Age and sex for results">
-      <p>
-        Races and clubs rank people by sex and age. Tell us yours to see your age grades and to be placed in
-        championships that need them. Both are optional.
-      </p>
+    <Panel>
+      <p>Optional. Used for age grades, age categories and some championships.</p>
       <CheckedForm
         key={JSON.stringify(athlete)}
         refused={refused}
@@ -40,7 +37,6 @@ export function AthleteForm({ athlete }: { readonly athlete: AthleteView }) {
           label={athleteFields.sex.label}
           name="sex"
           none="Not given"
-          hint="As results lists have it."
           options={Object.entries(sexNames)}
           defaultValue={sex}
           error={refused?.errors.sex}
@@ -49,7 +45,7 @@ export function AthleteForm({ athlete }: { readonly athlete: AthleteView }) {
           label={athleteFields.born.label}
           name="born"
           autoComplete="bday"
-          hint="For example 1984, or 23 May 1984. The year is enough unless a rule uses your age on the day."
+          hint="For example 1984, or 23 May 1984."
           defaultValue={refused ? born : birthText(born)}
           error={refused?.errors.born}
         />

@@ -12,16 +12,11 @@ import { LinkRows } from './Lists'
 /** The number of races that a visitor sees, the next ones first. */
 const racesShown = 5
 
-interface ClubChampionshipsProps {
-  readonly club: ClubView
-  readonly id: string
-}
-
 /** The club's current championships: the first places for members, and for visitors the races that count. */
-export function ClubChampionships({ club: { slug, championships = [] }, id }: ClubChampionshipsProps) {
+export function ClubChampionships({ club: { slug, championships = [] } }: { readonly club: ClubView }) {
   if (championships.length === 0) return null
   return (
-    <Panel title={championships.length === 1 ? 'Championship' : 'Championships'} id={id}>
+    <Panel title={championships.length === 1 ? 'Championship' : 'Championships'}>
       {championships.map(({ top, ...championship }) => (
         <section key={championship.id} className={text.stack}>
           <h3>

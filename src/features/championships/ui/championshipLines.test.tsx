@@ -65,14 +65,14 @@ test('shows the first places to members, and visitors the next races instead of 
       slug: 'k',
       championships: [{ ...championship, counters, openRaces: ['Any marathon'], ...fields }],
     }) as unknown as ClubView
-  expect(words(<ClubChampionships id="c" club={club({ top })} />)).toBe(
+  expect(words(<ClubChampionships club={club({ top })} />)).toBe(
     'Championship Grand Prix 1. Ann 98.5 2. Name removed 9 Full standings of Grand Prix All championships',
   )
-  expect(words(<ClubChampionships id="c" club={club({})} />, anonymous)).toBe(
+  expect(words(<ClubChampionships club={club({})} />, anonymous)).toBe(
     'Championship Grand Prix Telford 10K 1 May 2027 · long Any marathon also counts. All races and rules of Grand Prix All championships',
   )
   expect(
-    words(<ClubChampionships id="c" club={{ slug: 'k', championships: [] } as unknown as ClubView} />),
+    words(<ClubChampionships club={{ slug: 'k', championships: [] } as unknown as ClubView} />),
   ).toBe('')
 })
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ClubView } from '../../../entities/clubs/contract'
 import { isClubMember } from '../../../kernel/access/clubRole'
 import { tintColour } from '../../../kernel/vests/tint'
@@ -17,12 +18,12 @@ import { MembershipButton } from '../../clubMembership/ui/MembershipButton'
 
 interface ClubHeadProps {
   readonly club: ClubView
-  /** The id of the members section. */
-  readonly membersId: string
+  /** More buttons. */
+  readonly children?: ReactNode
 }
 
 /** Shows the club's vest, name and numbers, and the viewer's actions except leaving. */
-export function ClubHead({ club, membersId }: ClubHeadProps) {
+export function ClubHead({ club, children }: ClubHeadProps) {
   const viewer = useAppSelector((state) => state.viewer)
   const origin = useAppSelector(({ site }) => site.origin)
   const canJoin = canJoinClub(viewer) && !isClubMember(clubRoleOf(viewer, club.id))
@@ -38,13 +39,15 @@ export function ClubHead({ club, membersId }: ClubHeadProps) {
             {canSeeWeekend(viewer, club.id) && (
               <ButtonLink href={paths.weekend(club.slug)}>Weekend races</ButtonLink>
             )}
+            <ButtonLink href={paths.clubPart(club.slug, 'calendar')}>Calendar</ButtonLink>
             <ShareButton title={club.name} url={origin + club.path} />
+            {children}
           </>
         }
       >
         <ClubStandingNote club={club} />
       </PageHead>
-      <ClubNumbers club={club} membersId={membersId} />
+      <ClubNumbers club={club} />
       <svg className={styles.stripe} aria-hidden="true">
         <rect width="100%" height="100%" fill={otherColour(vestOf(club))} />
       </svg>

@@ -2,18 +2,12 @@ import type { ClubView } from '../../../entities/clubs/contract'
 import { paths } from '../../../kernel/urls/paths'
 import styles from './ClubHead.module.css'
 
-interface ClubNumbersProps {
-  readonly club: ClubView
-  /** The id of the members section. */
-  readonly membersId: string
-}
-
 /** Shows the counts of members, races and bests. Renders nothing for visitors. */
-export function ClubNumbers({ club: { slug, memberCount, season }, membersId }: ClubNumbersProps) {
+export function ClubNumbers({ club: { slug, memberCount, season } }: { readonly club: ClubView }) {
   if (memberCount === undefined) return null
   const results = paths.clubResults(slug)
   const numbers = [
-    { count: memberCount, one: 'member', many: 'members', href: `#${membersId}` },
+    { count: memberCount, one: 'member', many: 'members', href: paths.clubPart(slug, 'members') },
     ...(season
       ? [
           { count: season.races, one: 'race this season', many: 'races this season', href: results },

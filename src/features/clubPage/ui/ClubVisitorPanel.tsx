@@ -4,9 +4,9 @@ import { ButtonLink } from '../../../ui/Button'
 import { Panel } from '../../../ui/layout/Panel'
 
 /** Asks visitors to log in, in place of the members. */
-export function ClubVisitorPanel({ id, returnPath }: { readonly id: string; readonly returnPath: string }) {
+export function ClubVisitorPanel({ returnPath }: { readonly returnPath: string }) {
   return (
-    <Panel title="Members" id={id}>
+    <Panel title="Members">
       <p>{messages.logInToSeeMembers}</p>
       <ButtonLink primary href={paths.login(returnPath)}>
         Log in

@@ -24,7 +24,6 @@ import {
   clubResultsPage,
   fastestShown,
   lastFinishersShown,
-  lastRacesShown,
   lastResultsDays,
   lastResultsLimit,
 } from '../../../kernel/limits'
@@ -142,13 +141,20 @@ export function createClubResultService(store: Store, timeZone: string) {
     }))
   }
 
-  /** Returns the first races of the last weekend with results. */
+  /** Returns the first results of the last weekend with any, with their races. */
   async function ofLastWeekend(viewer: Viewer, clubId: string): Promise<readonly ClubRaceView[]> {
     const { items } = await statuses.results(clubId, { limit: lastResultsLimit })
     const races = await racesOf(items)
     const from = races[0] && addDays(races[0].date, 1 - lastResultsDays)
     const ofWeekend = races.filter(({ date }) => from !== undefined && date >= from)
-    return byRace(viewer, ofWeekend.slice(0, lastRacesShown), items, lastFinishersShown)
+    let left = lastFinishersShown
+    return (await byRace(viewer, ofWeekend.slice(0, lastFinishersShown), items, lastFinishersShown)).flatMap(
+      (race) => {
+        const people = race.people.slice(0, left)
+        left -= people.length
+        return people.length > 0 ? [{ ...race, people }] : []
+      },
+    )
   }
 
   /** Counts the club's races with results and its personal bests in a season. */

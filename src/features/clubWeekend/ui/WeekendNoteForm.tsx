@@ -5,7 +5,6 @@ import { useRefused } from '../../../browser/useRefused'
 import { CheckedForm } from '../../../ui/forms/CheckedForm'
 import { Button } from '../../../ui/Button'
 import { TextAreaField } from '../../../ui/forms/Field'
-import { Panel } from '../../../ui/layout/Panel'
 import text from '../../../ui/styles/text.module.css'
 
 interface WeekendNoteFormProps {
@@ -19,7 +18,8 @@ export function WeekendNoteForm({ slug, note }: WeekendNoteFormProps) {
   const save = useAction(weekendCalls.saveWeekendNote)
   return (
     <div className={text.screen}>
-      <Panel title="Note to members">
+      <details open={note !== '' || refused !== undefined}>
+        <summary>{note === '' ? 'Add a note' : 'Edit the note'}</summary>
         <CheckedForm
           refused={refused}
           shown={['text']}
@@ -39,7 +39,7 @@ export function WeekendNoteForm({ slug, note }: WeekendNoteFormProps) {
           />
           <Button type="submit">Save</Button>
         </CheckedForm>
-      </Panel>
+      </details>
     </div>
   )
 }

@@ -128,7 +128,12 @@ function EventPage() {
       <EventHead event={event} />
       {isMember ? (
         <Columns
-          lead={<EventLead event={event} />}
+          lead={
+            <>
+              <EventLead event={event} />
+              {club === null && <EventPeople event={event} isOwn />}
+            </>
+          }
           side={facts}
           main={
             club === null ? (

@@ -5,31 +5,39 @@ import { CalendarLinks } from './CalendarLinks'
 
 export const calendarId = 'calendar'
 
-/** Links to subscribe to a calendar and a feed of the club, or of all races without a club. */
-export function CalendarPanel({ club }: { readonly club?: Pick<ClubView, 'name' | 'path'> }) {
+interface FeedsProps {
+  readonly club?: Pick<ClubView, 'name' | 'path'> | undefined
+}
+
+/** Feed readers find the feeds of a club, or of all races without a club, by these links. */
+export function FeedLinks({ club }: FeedsProps) {
   const path = club?.path ?? paths.allEvents
-  const [atom, json] = [paths.feedOf(path, 'atom'), paths.feedOf(path, 'json')]
   const title = club ? `New races for ${club.name}` : 'New races'
   return (
+    <>
+      <link rel="alternate" type="application/atom+xml" title={title} href={paths.feedOf(path, 'atom')} />
+      <link rel="alternate" type="application/feed+json" title={title} href={paths.feedOf(path, 'json')} />
+    </>
+  )
+}
+
+/** Links to subscribe to a calendar and a feed of the club, or of all races without a club. */
+export function CalendarPanel({ club }: FeedsProps) {
+  const path = club?.path ?? paths.allEvents
+  const [atom, json] = [paths.feedOf(path, 'atom'), paths.feedOf(path, 'json')]
+  return (
     <Panel title="In your calendar" id={calendarId}>
-      {/* Feed readers find feeds by these links. */}
-      <link rel="alternate" type="application/atom+xml" title={title} href={atom} />
-      <link rel="alternate" type="application/feed+json" title={title} href={json} />
-      <p>
-        Subscribe to see {club ? `${club.name} races` : 'all races'} in your phone or computer’s calendar. It
-        updates by itself.
-      </p>
+      <FeedLinks club={club} />
+      <p>Subscribe to {club ? `${club.name} races` : 'all races'}. Your calendar updates by itself.</p>
       <CalendarLinks path={paths.feedOf(path, 'ics')} />
       <p>
-        Newly added races are also available as{' '}
+        New races:{' '}
         <a href={atom} data-reload>
           Atom
         </a>{' '}
-        or{' '}
         <a href={json} data-reload>
           JSON Feed
         </a>
-        .
       </p>
     </Panel>
   )

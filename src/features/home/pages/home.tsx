@@ -7,7 +7,13 @@ import * as activityCalls from '../../activity/contract'
 import * as membershipCalls from '../../clubMembership/contract'
 import { addDays } from '../../../kernel/dates/addDays'
 import { firstAskedDate } from '../../../entities/statuses/howDidItGo'
-import { eventsPage, homeRacesLookedAt, howDidItGoLimit, recentlyAddedLimit } from '../../../kernel/limits'
+import {
+  eventsPage,
+  homeEventsShown,
+  homeRacesLookedAt,
+  howDidItGoLimit,
+  recentlyAddedLimit,
+} from '../../../kernel/limits'
 import { homeClubId } from '../../../kernel/access/preferredClubs'
 import { paths } from '../../../kernel/urls/paths'
 import { canAddClub, canPasteResults, isSignedIn } from '../../../kernel/access/permissions'
@@ -57,7 +63,8 @@ export const page: Page = {
     if (isMonthView(query)) return rare?.loadMonth?.(context)
     const cursor = cursorOf(query)
     const isOwn = viewer.userId !== undefined && cursor === undefined
-    const upcoming = api(eventCalls.getEvents, { ...upcomingQuery(today), cursor })
+    const limit = isOwn ? homeEventsShown : eventsPage
+    const upcoming = api(eventCalls.getEvents, { ...upcomingQuery(today), limit, cursor })
     const [next, recentlyAdded, own] = await Promise.all([
       upcoming,
       api(eventCalls.getEvents, { sortBy: 'createdOn', order: -1, limit: recentlyAddedLimit }),
@@ -143,10 +150,12 @@ function ListView() {
   const { races, changed, entered } = useHomeEvents(listed)
   const above = isOwn ? [...races.events, ...changed] : []
   const next = without(listed, above)
-  const pastEventsLink = <ButtonLink href={paths.pastEvents}>Past events</ButtonLink>
   const secondary = (
     <>
-      <Section title="Recently added events">
+      <details open={!isMember}>
+        <summary>
+          <h2>Recently added events</h2>
+        </summary>
         {recentlyAdded.length > 0 ? (
           <EventList events={recentlyAdded} months={false} years />
         ) : (
@@ -155,8 +164,8 @@ function ListView() {
         <p>
           <ButtonLink href={paths.pastEvents}>View past events</ButtonLink>
         </p>
-      </Section>
-      <CalendarPanel />
+      </details>
+      {!isMember && <CalendarPanel />}
     </>
   )
   return (
@@ -169,7 +178,7 @@ function ListView() {
       {!isMember && isFirstPage ? (
         <WelcomeBox />
       ) : (
-        <PageHead title={isOwn ? races.title : 'Races'} actions={isOwn ? undefined : pastEventsLink} />
+        <PageHead title={isOwn ? races.title : 'Races'} actions={<ViewLinks current="List" />} />
       )}
       <Columns
         lead={
@@ -193,19 +202,15 @@ function ListView() {
           <Section
             title="Next events"
             id={listId}
-            aside={isFirstPage ? <ViewLinks current="List" /> : undefined}
+            aside={isFirstPage && !isMember ? <ViewLinks current="List" /> : undefined}
           >
             <DistanceRow />
             {next.length > 0 ? (
               <EventList events={next} />
             ) : (
-              <EmptyState
-                title={above.length > 0 ? 'No other upcoming events yet.' : 'No upcoming events yet.'}
-              >
+              <EmptyState title="No upcoming events yet.">
                 {isMember ? (
-                  <ButtonLink href={paths.addEvent}>
-                    {above.length > 0 ? 'Add a race' : 'Add the first race'}
-                  </ButtonLink>
+                  <ButtonLink href={paths.addEvent}>Add a race</ButtonLink>
                 ) : (
                   <p>
                     Know of a race? <a href={paths.login(paths.addEvent)}>Log in to add it</a>

@@ -1,6 +1,6 @@
 import type { EventView } from '../../../entities/events/contract'
 import { paths } from '../../../kernel/urls/paths'
-import { canPasteResults } from '../../../kernel/access/permissions'
+import { canPasteResults, clubRoleOf } from '../../../kernel/access/permissions'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/layout/EmptyState'
@@ -9,12 +9,24 @@ import { groupPeople } from '../../../entities/statuses/state/groupPeople'
 import { ClubLinks } from './ClubLinks'
 import { PeopleList } from './PeopleList'
 
+interface EventPeopleProps {
+  readonly event: EventView
+  /** Shows the people of the viewer's own clubs, and not those of others. */
+  readonly isOwn?: true
+}
+
 /** The people at the event, for viewers who may see them: names for the first clubs, and counts for the others. */
-export function EventPeople({ event }: { readonly event: EventView }) {
+export function EventPeople({ event, isOwn }: EventPeopleProps) {
+  const viewer = useAppSelector((state) => state.viewer)
   const clubs = useAppSelector((state) => state.clubs)
   const isPast = useAppSelector((state) => selectIsPast(state, event))
-  const mayPaste = useAppSelector(({ viewer }) => canPasteResults(viewer)) && isPast
+  const mayPaste = canPasteResults(viewer) && isPast
   const groups = groupPeople(event, clubs)
+  const named = groups.filter(
+    ({ clubId = '', people }) =>
+      people.length > 0 && (clubRoleOf(viewer, clubId) === undefined) === (isOwn === undefined),
+  )
+  if (isOwn) return <PeopleList groups={named} event={event} />
   const closed = groups.filter(({ people }) => people.length === 0)
   const paste = mayPaste && (
     <p>
@@ -25,7 +37,7 @@ export function EventPeople({ event }: { readonly event: EventView }) {
   if (groups.length === 0 && event.state !== undefined) return paste
   return groups.length > 0 ? (
     <>
-      <PeopleList groups={groups.filter(({ people }) => people.length > 0)} event={event} />
+      <PeopleList groups={named} event={event} />
       {closed.length > 0 && <ClubLinks groups={closed} event={event} />}
       {paste}
     </>

@@ -4,7 +4,7 @@ import type { EventUserView } from '../../../entities/statuses/contract'
 import { distanceLabel } from '../../../kernel/running/distance'
 import { foldedPeople } from '../../../kernel/limits'
 import { paths } from '../../../kernel/urls/paths'
-import { canEnterResults, clubRoleOf } from '../../../kernel/access/permissions'
+import { canEnterResults } from '../../../kernel/access/permissions'
 import { clockText } from '../../../kernel/running/result'
 import { describeStatus } from '../../../kernel/running/describeStatus'
 import { useAppSelector } from '../../../browser/useAppSelector'
@@ -26,12 +26,8 @@ interface PeopleListProps {
   readonly event: Pick<EventView, 'slug' | 'distances'>
 }
 
-/**
- * The people at the event, in a section for each club. On a phone, the sections of a large event are collapsed except
- * the viewer's own.
- */
+/** The people at the event, in a section for each club. On a phone, the sections of a large event are collapsed. */
 export function PeopleList({ groups, event }: PeopleListProps) {
-  const viewer = useAppSelector((state) => state.viewer)
   const named = groups.reduce((sum, { people }) => sum + people.length, 0)
   const isFolded = groups.length > 1 && named > foldedPeople
   return groups.map(({ clubId = '', name, count, people }) => {
@@ -49,7 +45,7 @@ export function PeopleList({ groups, event }: PeopleListProps) {
       </>
     )
     return isFolded ? (
-      <FoldedPanel key={clubId} title={title} count={count} isOpen={clubRoleOf(viewer, clubId) !== undefined}>
+      <FoldedPanel key={clubId} title={title} count={count}>
         {content}
       </FoldedPanel>
     ) : (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from '../../../ui/classes'
 import { CopyButton } from '../../../ui/CopyButton'
 import { TextAreaField } from '../../../ui/forms/Field'
 import { Panel } from '../../../ui/layout/Panel'
@@ -20,21 +21,17 @@ export function SendPanel({ title, url, sheet, children }: SendPanelProps) {
   return (
     <div className={text.screen}>
       <Panel title="Share or print">
-        <div className={styles.text}>
-          <TextAreaField
-            label="Text to share"
-            name="text"
-            hint="This text includes members’ names. Share it only within your club."
-            readOnly
-            value={sheet}
-          />
-        </div>
+        <p className={classes(text.small, text.quiet)}>Includes names. Share it only within your club.</p>
         <div className={text.row}>
           <CopyButton text={sheet} />
           <ShareButton title={title} url={url} text={sheet} />
           <PrintButton />
           {children}
         </div>
+        <details className={styles.text}>
+          <summary>Show text</summary>
+          <TextAreaField label="Text to share" name="text" readOnly value={sheet} />
+        </details>
       </Panel>
     </div>
   )

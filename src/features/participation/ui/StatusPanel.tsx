@@ -10,8 +10,6 @@ import {
   selectRefusedStatus,
 } from '../../../entities/eventViews/state/statusSelectors'
 import { selectOwnClubs } from '../../../entities/statuses/state/ownClubs'
-import type { ReactNode } from 'react'
-import type { ClubView } from '../../../entities/clubs/contract'
 import { Vest } from '../../../ui/Vest'
 import { DistanceButtons } from './DistanceButtons'
 import { EventTally } from './EventTally'
@@ -28,6 +26,12 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
   const isPast = useAppSelector((state) => selectIsPast(state, event))
   const refused = useAppSelector((state) => selectRefusedStatus(state, event))
   const { actions, open: openDialog, dialog, formPath } = useStatusDialog(event)
+  const [meant] = ownClubs
+  const edit = (label: string) => (
+    <a className={styles.edit} href={formPath} onClick={(click) => void openDialog(click)}>
+      {label}
+    </a>
+  )
   return (
     <Panel title={isPast ? 'How did it go?' : 'Are you going?'}>
       <StatusChoices event={event} actions={actions} open={openDialog} />
@@ -46,36 +50,18 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
             <OwnStatusText mine={mine} clubs={clubs} isPast={isPast} distances={event.distances} />{' '}
             {marksText(mine)} {mine.place !== undefined && `You came ${mine.place}. `}
             {mine.enteredBy !== undefined && `${mine.enteredBy} imported this result. `}
-            <a className={styles.edit} href={formPath} onClick={(click) => void openDialog(click)}>
-              Edit my status
-            </a>
+            {edit('Edit my status')}
+          </p>
+        ) : meant && ownClubs.length > 1 ? (
+          <p className={classes(text.small, text.quiet)}>
+            Your status will show under <Vest club={meant} /> {meant.name}. {edit('Change club')}
           </p>
         ) : (
-          <p className={classes(text.small, text.quiet)}>
-            {tapHint(isPast, ownClubs)}{' '}
-            {ownClubs.length > 1 && (
-              <a className={styles.edit} href={formPath} onClick={(click) => void openDialog(click)}>
-                Change club
-              </a>
-            )}
-          </p>
+          isPast && <p className={classes(text.small, text.quiet)}>Were you there? Add your result.</p>
         )}
         <EventTally event={event} />
       </div>
       {dialog}
     </Panel>
   )
-}
-
-/** Explains what one tap does, and to a member of several clubs for which of them. */
-function tapHint(isPast: boolean, [meant, ...others]: readonly ClubView[]): ReactNode {
-  if (meant && others.length > 0) {
-    return (
-      <>
-        Your status will show under <Vest club={meant} /> {meant.name}.
-      </>
-    )
-  }
-  if (isPast) return 'Were you there? Add your result.'
-  return `Choose one and ${meant ? 'your club' : 'others'} will see it.`
 }

@@ -2,9 +2,9 @@ import type { UserView } from '../../../entities/users/contract'
 import { paths } from '../../../kernel/urls/paths'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { Button, ButtonLink } from '../../../ui/Button'
+import { Menu } from '../../../ui/Menu'
 import text from '../../../ui/styles/text.module.css'
 import { FollowButton } from '../../../entities/users/ui/FollowButton'
-import styles from './UserActions.module.css'
 
 interface UserActionsProps {
   readonly user: UserView
@@ -30,35 +30,22 @@ export function UserActions({ user, isSelf, canEdit, parts }: UserActionsProps) 
     ...parts.map(({ id, label }) => ({ href: `#${id}`, label })),
   ]
   return (
-    <div className={styles.actions}>
+    <div className={text.row}>
       {!isSelf && <FollowButton user={user} />}
       {isSelf && (
         <ButtonLink href={paths.notifications}>
           Notifications{viewer.newNotices !== undefined && ` (${viewer.newNotices})`}
         </ButtonLink>
       )}
-      <details className={text.screen}>
-        <summary className={styles.menu}>Menu</summary>
-        <ul>
-          {links.map(({ href, label }) => (
-            <li key={href}>
-              <a
-                href={href}
-                onClick={({ currentTarget }) => currentTarget.closest('details')?.removeAttribute('open')}
-              >
-                {label}
-              </a>
-            </li>
-          ))}
-          {isSelf && (
-            <li>
-              <form method="post" action={paths.logout}>
-                <Button type="submit">Logout</Button>
-              </form>
-            </li>
-          )}
-        </ul>
-      </details>
+      <Menu label="Menu" links={links}>
+        {isSelf && (
+          <li>
+            <form method="post" action={paths.logout}>
+              <Button type="submit">Logout</Button>
+            </form>
+          </li>
+        )}
+      </Menu>
     </div>
   )
 }

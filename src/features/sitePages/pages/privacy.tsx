@@ -17,8 +17,8 @@ import { Title } from '../../../browser/pages/Title'
 export const page: Page = { Component: PrivacyPage }
 
 const logged =
-  'When you visit, the server logs your IP address, browser type, the page that referred you, the time and the page you ' +
-  'asked for.'
+  'To keep the site running, the server logs your IP address, browser type, the page that referred you, the time and ' +
+  'the page you asked for.'
 
 /** The sentences about the request log, by where the site stores it. */
 const logs: Readonly<Record<SiteState['requestLog'], string>> = {
@@ -43,89 +43,86 @@ function PrivacyPage() {
         <h2>Information gathered</h2>
         <p>{logs[requestLog]}</p>
         <p>
-          When you register, we store your username, a link to your profile picture and, if your login
-          provider shares it, your email address. We also store what you enter: your clubs, the events you
-          add, your statuses, results and comments, and who you follow.
+          We store your username, a link to your profile picture, your email address if your login provider
+          shares it, and what you enter: clubs, events, statuses, results, comments, who you follow and, if
+          you choose, your sex and date of birth.
         </p>
         <p>
-          You can enter your sex and your year or date of birth, to see age grades and to be placed in
-          championships, standards and records that need them. We store them apart from your profile.
-        </p>
-        <p>
-          Admins of a club can add your name and results before you log in. Only members of the club and site
+          A club’s admins can add your name and results before you log in. Only members of the club and site
           admins can see your name until then. With the club’s invite link you can log in or delete what it
-          added, without logging in.
+          added.
           {sendsMail &&
             ' If the club gives us your email address to invite you, we delete it after one reminder, or after 14 days.'}
         </p>
         <p>
-          An audit log records what admins do to your account and content. It shows your name until you delete
-          your account.
-        </p>
-        <p>
-          Admins can paste a race’s results list to add members’ results. They can correct or remove your
-          entries and results, too. We tell you, unless you turn that off. Until it’s saved, only the person
-          who pasted it can see the draft, for up to {listDraftDays} days. After that we only keep names from
-          it that the person has said are, or aren’t, a member’s. On {yourProfile} you can choose not to let
-          others add your results.
-        </p>
-        <p>
-          We store your notifications for {noticeDays} days. Choose what they’re about under “Notification
-          settings” on {yourProfile}.
-        </p>
-        <p>
-          If you turn on push notifications, they’re sent through your browser maker’s push service. To do
-          this, we store your browser’s address at that service, its encryption key and the type of browser.
-          We delete them when you log out in that browser or remove it under “Notification settings”. A
-          notification gives the news, the date and a link, but doesn’t name other members. The service can
-          see when it’s sent and how long it is, but not what it says.
+          Admins can also add, correct or remove your entries and results. We tell you, unless you turn that
+          off. You can choose not to let others add your results on {yourProfile}.
         </p>
         {analyticsUrl !== undefined && (
           <p>
             To count visits, your browser tells {new URL(analyticsUrl).hostname} which pages you open and
-            which site led you here. It sends no cookies, names or anything you typed. As with any request,
-            that service can see your IP address and browser type. Nothing is sent if your browser asks not to
-            be tracked.
+            which site led you here. It sends no cookies, names or anything you typed. That service can see
+            your IP address and browser type. Nothing is sent if your browser asks not to be tracked.
           </p>
         )}
+        <details>
+          <summary>Results lists, audit log and notifications</summary>
+          <p>
+            Only the admin who pastes a race’s results list can see it before it’s saved, for up to{' '}
+            {listDraftDays} days. After that we only keep names from it that the admin has said are, or
+            aren’t, a member’s.
+          </p>
+          <p>
+            An audit log records what admins do to your account and content. It shows your name until you
+            delete your account.
+          </p>
+          <p>We store your notifications for {noticeDays} days.</p>
+          <p>
+            Push notifications are sent through your browser maker’s push service. We store your browser’s
+            address there, its encryption key and the type of browser. We delete them when you log out in that
+            browser or remove it under “Notification settings”. A notification doesn’t name other members. The
+            service can see when it’s sent and how long it is, but not what it says.
+          </p>
+        </details>
         <h2>How it is used</h2>
         <p>
-          {requestLog !== 'off' && 'We use the log to keep the site running. '}
-          Other members can see your username and your status, results and comments on an event. They can’t
-          see your email address.
+          Other members can see your username, statuses, results and comments. They can’t see your email
+          address. Calendars and other public pages don’t name members.
         </p>
         <p>
           The site doesn’t show your date of birth to anyone else, not even admins. Your sex, age category,
           age grades and anything else that could give away your age are only shown to members of your clubs,
           and only if you choose to under “Age and sex” on {yourProfile}. You can hide them again or delete
-          what you entered there at any time. A site admin who joins your club sees none of it until an admin
-          of the club accepts them. If a club’s admins write your category, its members can see it until you
-          show or delete your own.
+          what you entered there at any time.
         </p>
         <p>
-          If you create a calendar link for your races, anyone who has it can see your races. You can delete
-          it on {yourProfile}. Calendars and other public pages don’t name members.
-        </p>
-        <p>
-          Club admins can have race news, with the number of members taking part, posted to the club’s chat or
-          another service. They can choose to include members’ names. To leave yours out, change the setting
-          on {yourProfile}.
+          Club admins can have race news posted to the club’s chat or another service, with members’ names if
+          they choose. To leave yours out, change the setting on {yourProfile}.
         </p>
         <p>
           We do not sell or rent your email address to third parties
-          {sendsMail ? (
-            <>
-              . If you turn on emails under “Notification settings” on {yourProfile}, we send notifications to
-              the address you give or confirm, either straight away or as a weekly summary of those you
-              haven’t read. The emails don’t name other members or track whether you read them. Each has a
-              link to unsubscribe without logging in. We then delete the address, and we also delete it if you
-              never confirm it. The site’s host and the mail servers that deliver the emails also handle your
-              address.
-            </>
-          ) : (
-            ', and we send no emails.'
-          )}
+          {sendsMail ? ', and email you only if you turn that on.' : ', and we send no emails.'}
         </p>
+        <details>
+          <summary>{sendsMail ? 'Ages, calendar links and emails' : 'Ages and calendar links'}</summary>
+          <p>
+            A site admin who joins your club sees nothing about your age until an admin of the club accepts
+            them. If a club’s admins write your category, its members can see it until you show or delete your
+            own.
+          </p>
+          <p>
+            Anyone who has the calendar link you create can see your races. You can delete it on {yourProfile}
+            .
+          </p>
+          {sendsMail && (
+            <p>
+              Under “Notification settings” you choose an address, and whether we send each notification or a
+              weekly summary. The emails don’t name other members or track whether you read them. Each has a
+              link to unsubscribe without logging in. We then delete the address, and we also delete it if you
+              never confirm it. The site’s host and mail servers also handle your address.
+            </p>
+          )}
+        </details>
         <h2>Your options</h2>
         <p>
           You can read the calendar without registering. On {yourProfile} you can change your name, link and
@@ -134,21 +131,28 @@ function PrivacyPage() {
         <h2>Cookies</h2>
         <p>
           Cookies keep you logged in for {sessionDays} days after your last visit and remember which login you
-          used. One encrypted cookie stays after you log out, for {knownBrowserDays} days after your last
-          visit while logged in. It holds an ID of your account and of this browser, and keeps the site
-          available to you when it’s busy. With your account we store a list of the last {knownBrowsersLimit}{' '}
-          browsers that you have logged in with. After you save something, a cookie lets the next page confirm
-          it. If your login expires, an encrypted cookie keeps what you typed for an hour. If JavaScript is
-          on, the browser tab keeps it instead. Your browser also stores a page of your upcoming races to show
-          when you’re offline, until you log out. You can block cookies in your browser, but logging in needs
-          them. There are no third-party cookies.
+          used. You can block them, but logging in needs them. There are no third-party cookies.
         </p>
+        <details>
+          <summary>Other cookies and stored pages</summary>
+          <p>
+            One encrypted cookie stays after you log out, for {knownBrowserDays} days after your last visit
+            while logged in. It holds an ID of your account and of this browser, and keeps the site available
+            to you when it’s busy. With your account we store a list of the last {knownBrowsersLimit} browsers
+            that you have logged in with.
+          </p>
+          <p>
+            After you save something, a cookie lets the next page confirm it. If your login expires, an
+            encrypted cookie keeps what you typed for an hour. If JavaScript is on, the browser tab keeps it
+            instead. Your browser also stores a page of your upcoming races to show when you’re offline, until
+            you log out.
+          </p>
+        </details>
         <h2 id="data-deletion">Data deletion requests</h2>
         <p>
           You can delete your account and your data at any time, under “Your account” on {yourProfile}. Or
-          contact <a href={`mailto:${contactEmail}`}>{contactEmail}</a> and we’ll do it for you. Events you
-          added stay, without your name, if other people have a status on them, unless you choose to delete
-          them too.
+          contact <a href={`mailto:${contactEmail}`}>{contactEmail}</a>. Events you added stay, without your
+          name, if other people have a status on them, unless you delete them too.
         </p>
       </Prose>
     </>
