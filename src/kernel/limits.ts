@@ -63,7 +63,7 @@ export const embedEventsMaximum = 50
 /** Future events of a member or a club that are searched for those of a weekend. */
 export const homeRacesLookedAt = 12
 /** Next events of the site on a member's home, which shows some of them above the list. */
-export const homeEventsShown = 8
+export const homeEventsShown = 7
 /** Status changes on a member's home: as many as leave the next events in sight. */
 export const homeActivityLimit = 3
 /** Events under 'Recently added'. */
@@ -81,7 +81,6 @@ export const gatheredChangesLimit = 200
 export const followedLimit = 100
 /** Latest status changes that are searched for those to show. */
 export const followedChangesLimit = 500
-
 /** Days for which the site stores its own log. */
 export const logDays = 14
 

@@ -83,7 +83,7 @@ const promises: Readonly<Record<string, readonly string[]>> = {
   ],
   'The site doesn’t show your date of birth to anyone else,': [noAges],
   'Your sex, age category, age grades and anything else': [noAges, shownAges],
-  'You can hide them again or delete what you entered there at any time.': [shownAges, deletedAges],
+  'You can hide or delete them there at any time.': [shownAges, deletedAges],
   'If a club’s admins write your category,': [
     'test/ageGrading/ageAndSex.test.ts: shows what a club has written until the person saves or deletes theirs',
   ],

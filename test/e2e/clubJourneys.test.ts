@@ -78,12 +78,13 @@ describe.each(journeyWays)('%s', (way: Way) => {
     await as('newcomer', async (page, hands) => {
       await hands.open('/')
       await page.getByRole('heading', { name: `Recent activity from ${clubs.first.shortName}` }).waitFor()
-      await hands.open(clubPath)
+      await hands.open(`${clubPath}/members`)
       await page.getByRole('link', { name: newcomer.name, exact: true }).waitFor()
       await hands.press(button(page, 'Leave club'))
       await confirm(page, hands, messages.leaveClub, 'Leave club')
-      await button(page, 'Request to join').waitFor()
       await page.getByRole('link', { name: newcomer.name, exact: true }).waitFor({ state: 'detached' })
+      await hands.open(clubPath)
+      await button(page, 'Request to join').waitFor()
     })
   })
 
@@ -132,6 +133,7 @@ describe.each(journeyWays)('%s', (way: Way) => {
     const chosen = ['quarters', '#5b2a86', true]
     await as('clubAdmin', async (page, hands) => {
       await hands.open(clubPath)
+      await hands.press(page.locator('summary', { hasText: 'Manage' }))
       await hands.press(page.getByRole('link', { name: 'Edit this club' }))
       await heading(page, `Edit ${clubs.first.name}`).waitFor()
       await page.getByLabel('Pattern').selectOption('Quarters')

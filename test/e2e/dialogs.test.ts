@@ -29,7 +29,7 @@ const dialogs: readonly DialogCase[] = [
   {
     name: 'leaving a club',
     viewer: 'member',
-    path: `/club/${clubs.first.slug}`,
+    path: `/club/${clubs.first.slug}/members`,
     bringUp: (page) => press(page, 'button', 'Leave club'),
   },
   {
@@ -45,7 +45,7 @@ const dialogs: readonly DialogCase[] = [
   {
     name: 'a failed action',
     viewer: 'member',
-    path: `/club/${clubs.first.slug}`,
+    path: `/club/${clubs.first.slug}/members`,
     expected: [/Failed to load resource/],
     async bringUp(page) {
       await page.route('**/leave', (route) => route.fulfill({ status: 500 }))

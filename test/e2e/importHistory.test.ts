@@ -30,6 +30,7 @@ describe.each(journeyWays)('%s', (way) => {
         expect(way === 'without JavaScript' ? [] : await findingsOfAxe(page)).toEqual([])
       const path = `/club/${clubs.first.slug}`
       await open(path)
+      await press(page.locator('summary', { hasText: 'Manage' }))
       await press(page.getByRole('link', { name: 'Import history' }))
       await fill(page.getByRole('textbox', { name: /^Results, including/ }), text)
       await axe()

@@ -56,13 +56,14 @@ test('a phone shows the number of races on each day of a month, and keeps the fo
   })
 })
 
-test('a race’s details come before its people', async () => {
+test('a phone shows clubmates at a race before its details, and other clubs after them', async () => {
   await onPage(shared, { viewer: 'member', width: 360 }, async ({ page }) => {
     await open(page, `/event/${events.next.slug}`)
     const headings = await page.locator('main h2:visible').allInnerTexts()
     expect(headings.indexOf('About the race')).toBeGreaterThan(0)
-    const firstClub = headings.findIndex((text) => /\d$/.test(text))
-    expect(headings.indexOf('About the race')).toBeLessThan(firstClub)
+    const people = headings.flatMap((text, at) => (/\d$/.test(text) ? [at] : []))
+    expect(headings[people[0] ?? -1]).toContain(clubs.first.name)
+    expect(people.filter((at) => at < headings.indexOf('About the race'))).toEqual(people.slice(0, 1))
   })
 })
 

@@ -13,6 +13,7 @@ describe.each(journeyWays)('%s', (way) => {
     await onPage(shared, { ...phone, viewer: 'clubAdmin', expected: [/status of 400/] }, async ({ page }) => {
       const { open, press, fill, tick } = handsOn(page, way)
       await open(`/club/${clubs.first.slug}`)
+      await press(page.locator('summary', { hasText: 'Manage' }))
       await press(page.getByRole('link', { name: 'Webhooks' }))
       await page.getByText('No webhooks yet').waitFor()
       await fill(page.getByLabel('Name', { exact: true }), 'Chat of the club')

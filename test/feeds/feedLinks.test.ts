@@ -24,7 +24,7 @@ const hrefs = (html: string, start: string) =>
 
 test.each([
   ['/', '/events'],
-  ['/club/c1', '/club/c1'],
+  ['/club/c1/calendar', '/club/c1'],
 ])('links %s to its calendar in each way, and to its feeds', async (page, of) => {
   const html = await pageOf(page)
   const address = `${site.origin.replace('http', 'webcal')}${of}.ics`

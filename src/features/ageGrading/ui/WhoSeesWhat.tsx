@@ -1,7 +1,6 @@
 import type { AthleteView } from '../contract'
 import { gradeQuestion } from '../../../entities/athletes/gradeOf'
 import { counted } from '../../../kernel/text/counted'
-import { paths } from '../../../kernel/urls/paths'
 import { classes } from '../../../ui/classes'
 import { Panel } from '../../../ui/layout/Panel'
 import rows from '../../../ui/styles/splitRows.module.css'
@@ -50,9 +49,6 @@ export function WhoSeesWhat({ athlete }: { readonly athlete: AthleteView }) {
           With only a year of birth, we use the lower of two possible grades.
         </p>
       )}
-      <p>
-        <a href={paths.ageGrade}>Age grade calculator</a>
-      </p>
     </Panel>
   )
 }

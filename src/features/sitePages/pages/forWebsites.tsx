@@ -57,7 +57,7 @@ function ForWebsitesPage() {
         </Examples>
         <h2>On a club’s website</h2>
         <p>
-          Show a club’s next races in a frame. Members can copy the code from their club’s page. Set{' '}
+          Show a club’s next races in a frame. Members can copy the code from their club’s calendar page. Set{' '}
           <code>theme</code> to <code>light</code>, <code>dark</code> or <code>auto</code> (each visitor’s own
           setting), and <code>limit</code> to the number of races, up to {embedEventsMaximum}. The frame sends
           its height, as a number, to the page around it with <code>postMessage</code>. It sets no cookies.

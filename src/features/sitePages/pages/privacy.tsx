@@ -43,9 +43,9 @@ function PrivacyPage() {
         <h2>Information gathered</h2>
         <p>{logs[requestLog]}</p>
         <p>
-          We store your username, a link to your profile picture, your email address if your login provider
-          shares it, and what you enter: clubs, events, statuses, results, comments, who you follow and, if
-          you choose, your sex and date of birth.
+          We store your username, a link to your picture, your email address if your login provider shares it,
+          and what you enter: clubs, events, statuses, results, comments, who you follow and, if you choose,
+          your sex and date of birth.
         </p>
         <p>
           A club’s admins can add your name and results before you log in. Only members of the club and site
@@ -92,23 +92,23 @@ function PrivacyPage() {
         <p>
           The site doesn’t show your date of birth to anyone else, not even admins. Your sex, age category,
           age grades and anything else that could give away your age are only shown to members of your clubs,
-          and only if you choose to under “Age and sex” on {yourProfile}. You can hide them again or delete
-          what you entered there at any time.
-        </p>
-        <p>
-          Club admins can have race news posted to the club’s chat or another service, with members’ names if
-          they choose. To leave yours out, change the setting on {yourProfile}.
+          and only if you choose to under “Age and sex” on {yourProfile}. You can hide or delete them there at
+          any time.
         </p>
         <p>
           We do not sell or rent your email address to third parties
           {sendsMail ? ', and email you only if you turn that on.' : ', and we send no emails.'}
         </p>
         <details>
-          <summary>{sendsMail ? 'Ages, calendar links and emails' : 'Ages and calendar links'}</summary>
+          <summary>Ages, calendar links, club chats{sendsMail && ' and emails'}</summary>
           <p>
             A site admin who joins your club sees nothing about your age until an admin of the club accepts
             them. If a club’s admins write your category, its members can see it until you show or delete your
             own.
+          </p>
+          <p>
+            Club admins can have race news posted to the club’s chat or another service, with members’ names
+            if they choose. To leave yours out, change the setting on {yourProfile}.
           </p>
           <p>
             Anyone who has the calendar link you create can see your races. You can delete it on {yourProfile}
@@ -125,21 +125,21 @@ function PrivacyPage() {
         </details>
         <h2>Your options</h2>
         <p>
-          You can read the calendar without registering. On {yourProfile} you can change your name, link and
-          unlink logins, and download your data.
+          You can read the calendar without registering. On {yourProfile} you can change your name and logins,
+          and download your data.
         </p>
         <h2>Cookies</h2>
         <p>
-          Cookies keep you logged in for {sessionDays} days after your last visit and remember which login you
-          used. You can block them, but logging in needs them. There are no third-party cookies.
+          Cookies keep you logged in for {sessionDays} days after your last visit. You can block them, but
+          logging in needs them. There are no third-party cookies.
         </p>
         <details>
           <summary>Other cookies and stored pages</summary>
           <p>
-            One encrypted cookie stays after you log out, for {knownBrowserDays} days after your last visit
-            while logged in. It holds an ID of your account and of this browser, and keeps the site available
-            to you when it’s busy. With your account we store a list of the last {knownBrowsersLimit} browsers
-            that you have logged in with.
+            A cookie remembers which login you used. One encrypted cookie stays after you log out, for{' '}
+            {knownBrowserDays} days after your last visit while logged in. It holds an ID of your account and
+            of this browser, and keeps the site available to you when it’s busy. With your account we store a
+            list of the last {knownBrowsersLimit} browsers that you have logged in with.
           </p>
           <p>
             After you save something, a cookie lets the next page confirm it. If your login expires, an
@@ -150,7 +150,7 @@ function PrivacyPage() {
         </details>
         <h2 id="data-deletion">Data deletion requests</h2>
         <p>
-          You can delete your account and your data at any time, under “Your account” on {yourProfile}. Or
+          You can delete your account and your data at any time, under “Your account” on {yourProfile}, or
           contact <a href={`mailto:${contactEmail}`}>{contactEmail}</a>. Events you added stay, without your
           name, if other people have a status on them, unless you delete them too.
         </p>
