@@ -30,7 +30,6 @@ import { ClubVisitorPanel } from '../ui/ClubVisitorPanel'
 
 interface PartProps {
   readonly club: ClubView
-  /** The path of this page. */
   readonly path: string
 }
 
@@ -101,17 +100,13 @@ function Races({ club, path }: PartProps) {
   const later = useAppSelector((state) => selectCursor(state, list))
   return (
     <div id={listId} tabIndex={-1}>
-      {events.length > 0 ? (
-        <EventList events={events} level={2} />
-      ) : (
-        <EmptyState title={messages.clubHasNoEvents} />
-      )}
+      {events.length === 0 && <EmptyState title={messages.clubHasNoEvents} />}
+      <EventList events={events} level={2} />
       <Pager label="Pages of upcoming events" {...pagesOf(path, cursor, later)} />
     </div>
   )
 }
 
-/** Shows the club's calendar and feeds, and to its people the code for its website. */
 function Calendar({ club }: PartProps) {
   return (
     <>

@@ -1,17 +1,14 @@
 import type { ClubView } from '../../../entities/clubs/contract'
 import { paths } from '../../../kernel/urls/paths'
-import { canEditClub, canEditClubMembers } from '../../../kernel/access/permissions'
+import { canEditClub } from '../../../kernel/access/permissions'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
 import { Menu } from '../../../ui/Menu'
 import { joinRequestsText } from '../../../entities/clubs/ui/joinRequestsText'
 
 /** Links admins to the pages on which they manage the club. Renders nothing for others. */
-export function ClubMenu({
-  club: { id, slug, joinRequestCount = 0, championships = [] },
-}: {
-  readonly club: ClubView
-}) {
+export function ClubMenu({ club }: { readonly club: ClubView }) {
+  const { id, slug, joinRequestCount = 0, championships = [] } = club
   const viewer = useAppSelector((state) => state.viewer)
   if (!canEditClub(viewer, id)) return null
   return (
@@ -22,9 +19,7 @@ export function ClubMenu({
       <Menu
         label="Manage"
         links={[
-          ...(canEditClubMembers(viewer, id)
-            ? [{ href: paths.editClubMembers(slug), label: 'Edit members' }]
-            : []),
+          { href: paths.editClubMembers(slug), label: 'Edit members' },
           { href: paths.importHistory(slug), label: 'Import history' },
           { href: paths.editClub(slug), label: 'Edit this club' },
           championships.length > 0
