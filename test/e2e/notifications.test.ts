@@ -5,7 +5,7 @@ import { handsOn, journeyWays } from '../helpers/hands'
 import { clubs } from '../helpers/pageWorld'
 import { watchedSite } from '../helpers/watchedSite'
 
-const label = 'Races I support or am interested in, if they’re called off, postponed, moved or back on'
+const label = 'Changes to races I support or am interested in'
 
 describe.each(journeyWays)('%s', (way) => {
   const shared = watchedSite()

@@ -5,20 +5,20 @@ import { type EventTime, isPast, startOf, today, zoneOf } from '../../kernel/dat
 /** The kinds of notification, each with its label in the settings and whether it is on by default. */
 export const notificationKinds = {
   plan: {
-    label: 'Races I’ve entered, if they’re called off, postponed, moved or back on',
+    label: 'Changes to races I’ve entered',
     isOn: true,
   },
-  tomorrow: { label: 'Races I’ve entered, the day before', isOn: true },
-  howDidItGo: { label: 'Reminders to add my result, on the evening of the race', isOn: true },
-  result: { label: 'Entries and results that someone else adds, changes or removes for me', isOn: true },
+  tomorrow: { label: 'Reminders the day before a race', isOn: true },
+  howDidItGo: { label: 'Reminders to add my result', isOn: true },
+  result: { label: 'Changes that others make to my entries and results', isOn: true },
   answer: { label: 'Replies to my requests', isOn: true },
   waiting: { label: 'Requests waiting for me as an admin', isOn: true },
   final: { label: 'Standings I’m in, when they’re final', isOn: true },
   standard: { label: 'Club standards that I reach', isOn: true },
-  webhook: { label: 'My club’s webhooks, if one is turned off because deliveries fail', isOn: true },
-  outside: { label: 'My club’s roles or race numbers, if outsiders change them', isOn: true },
+  webhook: { label: 'My club’s webhooks that fail', isOn: true },
+  outside: { label: 'Changes that outsiders make to my club', isOn: true },
   otherPlan: {
-    label: 'Races I support or am interested in, if they’re called off, postponed, moved or back on',
+    label: 'Changes to races I support or am interested in',
     isOn: false,
   },
   news: { label: 'Races that my clubs and people I follow enter or add, once a day', isOn: false },
