@@ -23,8 +23,7 @@ export function EventPeople({ event, isOwn }: EventPeopleProps) {
   const mayPaste = canPasteResults(viewer) && isPast
   const groups = groupPeople(event, clubs)
   const named = groups.filter(
-    ({ clubId = '', people }) =>
-      people.length > 0 && (clubRoleOf(viewer, clubId) === undefined) === (isOwn === undefined),
+    ({ clubId = '', people }) => people.length > 0 && !isOwn === (clubRoleOf(viewer, clubId) === undefined),
   )
   if (isOwn) return <PeopleList groups={named} event={event} />
   const closed = groups.filter(({ people }) => people.length === 0)

@@ -26,7 +26,7 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
   const isPast = useAppSelector((state) => selectIsPast(state, event))
   const refused = useAppSelector((state) => selectRefusedStatus(state, event))
   const { actions, open: openDialog, dialog, formPath } = useStatusDialog(event)
-  const [meant] = ownClubs
+  const [meant, other] = ownClubs
   const edit = (label: string) => (
     <a className={styles.edit} href={formPath} onClick={(click) => void openDialog(click)}>
       {label}
@@ -52,12 +52,12 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
             {mine.enteredBy !== undefined && `${mine.enteredBy} imported this result. `}
             {edit('Edit my status')}
           </p>
-        ) : meant && ownClubs.length > 1 ? (
+        ) : meant && other ? (
           <p className={classes(text.small, text.quiet)}>
             Your status will show under <Vest club={meant} /> {meant.name}. {edit('Change club')}
           </p>
         ) : (
-          isPast && <p className={classes(text.small, text.quiet)}>Were you there? Add your result.</p>
+          isPast && <p className={classes(text.small, text.quiet)}>Were you there?</p>
         )}
         <EventTally event={event} />
       </div>
