@@ -87,7 +87,7 @@ const elsewhere: readonly Cleared[] = [
   {
     name: 'a club has no further page of members',
     viewer: 'member',
-    path: `/club/${crowded.slug}`,
+    path: `/club/${crowded.slug}/members`,
     seen: (page) => page.getByRole('link', { name: 'More members' }),
     given: async ({ users, memberships }) => {
       await users.insertMany(manyMembers.map((id) => userRecord(id)))

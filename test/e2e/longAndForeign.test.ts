@@ -123,7 +123,7 @@ test('a right-to-left name does not move the number after it', async () => {
     expect(members?.left).toBeGreaterThanOrEqual(count?.right ?? Infinity)
 
     await open(page, `/club/${clubs.first.slug}`)
-    const item = 'main section[id="activity"] li p'
+    const item = 'main section:has(h2:text("Recent activity")) li p'
     await page
       .locator(item)
       .first()

@@ -152,7 +152,7 @@ function ListView() {
   const next = without(listed, above)
   const secondary = (
     <>
-      <details open={!isMember}>
+      <details open={!isMember} className={text.screen}>
         <summary>
           <h2>Recently added events</h2>
         </summary>
