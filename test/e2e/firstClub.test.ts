@@ -87,6 +87,7 @@ describe.each(journeyWays)('on a site without clubs, %s,', (way) => {
       await fill(page, 'Name', 'Other Harriers')
       await press(button(page, 'Submit'))
       await heading(page, 'Other Harriers').waitFor()
+      await press(link(page, '1 member'))
       await page.getByText('Admins can’t leave.').waitFor()
     })
 
