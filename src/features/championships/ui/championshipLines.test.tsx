@@ -71,9 +71,7 @@ test('shows the first places to members, and visitors the next races instead of 
   expect(words(<ClubChampionships club={club({})} />, anonymous)).toBe(
     'Championship Grand Prix Telford 10K 1 May 2027 · long Any marathon also counts. All races and rules of Grand Prix All championships',
   )
-  expect(
-    words(<ClubChampionships club={{ slug: 'k', championships: [] } as unknown as ClubView} />),
-  ).toBe('')
+  expect(words(<ClubChampionships club={{ slug: 'k', championships: [] } as unknown as ClubView} />)).toBe('')
 })
 
 test('shows a person’s places on their profile', () => {
