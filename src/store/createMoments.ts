@@ -6,7 +6,7 @@ import { DuplicateKey } from './store'
 class MomentPassed extends Error {
   override name = 'MomentPassed'
   constructor(readonly write: () => Promise<unknown>) {
-    super('Something must be written before this can be read.')
+    super('A write is needed before this read.')
   }
 }
 

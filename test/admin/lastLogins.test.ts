@@ -36,7 +36,7 @@ test('lists the most recent logins first, without people who have never logged i
   const { users } = await find({ ...newest, limit: '3' })
   expect(users.map(({ id }) => id)).toEqual(['l59', 'l58', 'l57'])
   expect(users[0]).toMatchObject({
-    roleName: 'Member',
+    roleName: 'User',
     clubs: [],
     lastLogin: { date: '2027-04-20T08:00:00.000Z', type: 'strava' },
   })

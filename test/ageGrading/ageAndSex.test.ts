@@ -92,7 +92,7 @@ test('does not list a club that the person has only asked to join', async () => 
   expect((await handlers.getAthlete(person, {})).athlete.clubs.map(({ id }) => id)).toEqual(['c1'])
 })
 
-test('shows a best grade above 100 %', async () => {
+test('shows a best grade above 100%', async () => {
   const race = eventRecord('fast', { date: '2027-04-04', distances: '10 km', terrain: 'road' })
   const run = {
     status: 'result',

@@ -16,7 +16,7 @@ export const cases: FeatureCases = {
     }),
     page({ name: 'age grade calculator, wrong fields', path: '/age-grade?distance=x&age=4&time=12', title }),
     page({
-      ...{ name: 'age grade calculator, above 100 %', title },
+      ...{ name: 'age grade calculator, above 100%', title },
       path: '/age-grade?distance=marathon&sex=F&age=80&time=2%3A20%3A00',
     }),
     page({

@@ -62,7 +62,7 @@ describe.each([driverUnderTest])('the audit log on %s', () => {
       'editUser User siteAdmin Name 6',
       'setSiteRole User topAdmin User siteAdmin',
     ])
-    expect(all[2]?.detail).toBe('Admin to Super admin')
+    expect(all[2]?.detail).toBe('Site admin to Super admin')
 
     const ofAdmin = await inPages({ person: 'siteAdmin' })
     expect(ofAdmin).toEqual(all)

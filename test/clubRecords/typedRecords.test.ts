@@ -44,7 +44,7 @@ describe('typed records', () => {
     )
     expect([status, answer]).toEqual([
       400,
-      expect.stringContaining('A club can have up to 1000 old records.'),
+      expect.stringContaining('A club can have up to 1000 records from before Startline.'),
     ])
   })
 

@@ -89,7 +89,7 @@ test.each<[what: string, change: () => Promise<unknown>]>([
     'while they are hidden',
     () => opened.store.users.modify('member', (user) => ({ ...user, hidden: 'yes' as const })),
   ],
-  ['with a result above 100 %', () => race(opened.store, ['2027-05-01', '5km'], { member: 120 })],
+  ['with a result above 100%', () => race(opened.store, ['2027-05-01', '5km'], { member: 120 })],
 ])('announces no level %s', async (what, change) => {
   await change()
   await notify(what.includes('30 days') ? '2027-06-07' : '2027-05-08')

@@ -37,7 +37,7 @@ test('puts standards in words', () => {
   expect(sentences[1]).toEqual([
     'Each level is a time in percent over the best for your age and sex: Copper 85, Bronze 65, Silver 50, Gold 35, Platinum 20.',
     'A level takes 3 different distances in a year from 1 December.',
-    'These distances count: all 16 standard ones.',
+    'These distances count: all 16 usual ones.',
     'Only results for the club on measured roads count.',
     'Parkruns count as 5 km.',
     'Only your highest level in a year from 1 December is awarded.',

@@ -43,7 +43,7 @@ export const publishedStandards: Readonly<Record<string, Published>> = {
       levels: 'Yellow 41, Green 45, Purple 50, Blue 55, Black 60, Bronze 65, Silver 70, Gold 75, Platinum 80',
       starts: '1 November',
     },
-    // Grades of 61.03, 61.18 and 61.29 %.
+    // Grades of 61.03, 61.18 and 61.29%.
     runs: [
       ['2025-11-01', '5km', 1450],
       ['2026-05-10', '10km', 2950],

@@ -163,11 +163,11 @@ test('takes a level back at once with a removed result', async () => {
   expect(await reachedFor('clubAdmin')).toEqual(['associate', 'clubAdmin'].map((one) => `${one} Bronze 2027`))
 })
 
-test('marks a level with a result above 100 %', async () => {
+test('marks a level with a result above 100%', async () => {
   await race(opened.store, ['2027-03-01', '5km'], { associate: 130 })
   const { standards } = await ask('clubAdmin')
   const marked = standards?.reached?.filter(({ lines }) =>
-    lines.includes('Check it, as a result is graded above 100 %'),
+    lines.includes('Check this result. Its age grade is over 100%'),
   )
   expect(marked?.map(({ user }) => user.id)).toEqual(['associate', 'associate'])
 })

@@ -88,7 +88,7 @@ const elsewhere: readonly Cleared[] = [
     name: 'a club has no further page of members',
     viewer: 'member',
     path: `/club/${crowded.slug}/members`,
-    seen: (page) => page.getByRole('link', { name: 'More members' }),
+    seen: (page) => page.getByRole('link', { name: 'Next page' }),
     given: async ({ users, memberships }) => {
       await users.insertMany(manyMembers.map((id) => userRecord(id)))
       await memberships.insertMany(manyMembers.map((id) => membershipRecord(crowded.id, id)))

@@ -83,7 +83,7 @@ describe.each(casesOf([true, false]))('with JavaScript: %s', (javaScriptEnabled)
     await onPage(shared, member, async ({ page }) => {
       await page.goto('/club/crowd-a/members')
       expect(await members(page)).toEqual(inOrder.slice(0, clubMembersPage))
-      await page.getByRole('link', { name: 'More members' }).click()
+      await page.getByRole('link', { name: 'Next page' }).click()
       await expect.poll(() => members(page)).toEqual(inOrder.slice(clubMembersPage, 2 * clubMembersPage))
       await page.getByRole('searchbox', { name: 'Name' }).fill('B CAS')
       await page.getByRole('button', { name: 'Find members' }).click()

@@ -5,7 +5,7 @@ import { handsOn, journeyWays } from '../helpers/hands'
 import { clubs } from '../helpers/pageWorld'
 import { watchedSite } from '../helpers/watchedSite'
 
-const label = 'Changes to races I support or am interested in'
+const label = 'Changes to races I’m supporting at or interested in'
 
 describe.each(journeyWays)('%s', (way) => {
   const shared = watchedSite()

@@ -50,7 +50,7 @@ export async function expectLargeTextToFit(page: Page): Promise<void> {
     page.evaluate((wanted) => (document.documentElement.style.fontSize = wanted), size)
   const sizesOfTabs = () =>
     page
-      .getByRole('navigation', { name: 'Tabs' })
+      .getByRole('navigation', { name: 'Main menu' })
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => parseFloat(getComputedStyle(link).fontSize)))
   await page.setViewportSize({ width: 360, height: 740 })

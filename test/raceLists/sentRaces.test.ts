@@ -59,7 +59,7 @@ test('the preview shows both readings of a date, unconfirmed dates and what was 
   )
   // A line that only lacks its start time was read.
   expect(await shown('Date,Title\n14 May 2031,Mill Lane\n15 May 2031,Arden 9')).toContain(
-    '2 races: 2 to complete or correct.',
+    '2 races: 2 to fix.',
   )
 })
 

@@ -6,7 +6,7 @@ import { eventRecord } from '../helpers/storeRecords'
 import { viewerJars } from '../helpers/viewerJars'
 import type { ViewerKind } from '../helpers/viewers'
 
-const title = 'Numbers for the whole race'
+const title = 'Race size and winning times'
 const path = '/event/long-over/paste-results'
 let site: SiteUnderTest
 let jars: Awaited<ReturnType<typeof viewerJars>>
@@ -52,7 +52,7 @@ test('saves the numbers without JavaScript, and shows them again', async () => {
   })
   expect(sent.status).toBe(303)
   const html = await textOf('admin', sent.headers.get('location') ?? '')
-  expect(html).toContain('Numbers saved.')
+  expect(html).toContain('Race size and winning times saved.')
   expect(html).toContain('value="212"')
   expect(html).toContain('value="00:36:01"')
   expect(await factsNow()).toEqual([{ distance: '10km', finishers: 212, fastestWoman: 2161 }])
@@ -92,5 +92,7 @@ test('says what will be stored of the whole race, and what an import stored', as
     method: 'POST',
     body: new URLSearchParams({ [callField]: 'saveResultList', slug: 'long-over', id: draft }),
   })
-  expect(await textOf('admin', path)).toContain('Whole race: 3 finishers, 1 woman, 2 men (10 km).')
+  expect(await textOf('admin', path)).toContain(
+    'Race size and winning times: 3 finishers, 1 woman, 2 men (10 km).',
+  )
 })

@@ -40,7 +40,7 @@ describe.each([driverUnderTest])('search in the sample world on %s', () => {
   test.each([
     ['correctly spelled', correctlySpelled, 50],
     ['misspelled', misspelled, 35],
-  ])('95 % of the %s queries find the race among the first five results', async (_, queries, least) => {
+  ])('95% of the %s queries find the race among the first five results', async (_, queries, least) => {
     expect(queries.length).toBeGreaterThanOrEqual(least)
     const missed = await misses(queries)
     const share = 1 - missed.length / queries.length

@@ -264,7 +264,7 @@ describe('deletion and export over HTTP', () => {
       expect(response.headers.get('Content-Disposition')).toBe('attachment; filename=startline-my-data.json')
       expect(response.headers.get('Cache-Control')).toBe('private, no-store')
       expect(await response.json()).toMatchObject({
-        user: { name: 'Name person', siteRole: 'Member', lastClub: 'Club c1', homeClub: 'Club c1' },
+        user: { name: 'Name person', siteRole: 'User', lastClub: 'Club c1', homeClub: 'Club c1' },
         clubsAskedFor: [{ name: 'Club of person', shortName: 'COP', role: 'Admin', askedOn: '2027-04-01' }],
         answersNotReadYet: [{ club: 'Club of denial', answer: 'denied', on: '2027-04-05' }],
         logins: [{ type: 'Google', linkedOn: '2027-01-01T00:00:00.000Z', email: secrets.email }],

@@ -142,7 +142,7 @@ describe('adding a user', () => {
     expect(user).toMatchObject({
       name: 'Żaneta Łoś',
       slug: 'zaneta-los',
-      roleName: 'Member',
+      roleName: 'User',
       followerCount: 0,
     })
     expect(user.linkedAccounts).toEqual({ google: false, strava: false, facebook: false, oidc: false })

@@ -138,7 +138,7 @@ test('disables unlinking the only login and the logins of others', async () => {
 
 test('explains empty lists on a new profile', async () => {
   const text = words(await pageOf('newcomer', '/user/slug-newcomer'))
-  expect(text).toMatch(/Events you enter will appear here\. See the next events/)
+  expect(text).toMatch(/Races you enter will appear here\. See the next events/)
   expect(text).toContain('No followers yet')
 })
 

@@ -28,7 +28,7 @@ describe.each(members)('the profile as %s sees it', (kind) => {
       id: 'person',
       slug: 'slug-person',
       path: '/user/slug-person',
-      roleName: 'Member',
+      roleName: 'User',
     })
     expect(user.clubs?.map(({ club, role }) => [club, role]).sort()).toEqual(
       isPrivy

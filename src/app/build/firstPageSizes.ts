@@ -21,13 +21,13 @@ export function checkFirstPages(compilation: Compilation, manifest: AssetManifes
   const { style, pages } = measure(compilation, manifest)
   console.log(table(style, pages))
   return [
-    ...(style > limits.style ? [`CSS is ${style} bytes gzip, ${limits.style} is the limit`] : []),
+    ...(style > limits.style ? [`CSS is ${style} bytes (gzip). The limit is ${limits.style}.`] : []),
     ...pages.flatMap(({ route, script, own }) => [
       ...(script > limits.script
-        ? [`${route} loads ${script} bytes of JavaScript (gzip), ${limits.script} is the limit`]
+        ? [`${route} loads ${script} bytes of JavaScript (gzip). The limit is ${limits.script}.`]
         : []),
       ...(own > limits.own
-        ? [`${route} loads ${own} bytes of our own (gzip), ${limits.own} is the limit`]
+        ? [`${route} loads ${own} bytes of our own JavaScript (gzip). The limit is ${limits.own}.`]
         : []),
     ]),
   ]
@@ -47,7 +47,7 @@ function measure(compilation: Compilation, { styles, entry, routes }: AssetManif
   )
   const sizeOf = (url: string) => {
     const asset = compilation.getAsset(url.slice(publicPath.length))
-    if (!asset) throw new Error(`The manifest names ${url}, which the build does not make.`)
+    if (!asset) throw new Error(`The manifest names ${url}, which the build did not produce.`)
     return gzipSync(asset.source.buffer(), { level: 9 }).length
   }
   const total = (urls: readonly string[]) => urls.reduce((sum, url) => sum + sizeOf(url), 0)

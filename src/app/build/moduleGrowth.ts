@@ -22,8 +22,8 @@ export function growthText(compilation: Compilation, file: string): string {
     .sort(([, one], [, other]) => other - one)
     .slice(0, shown)
   const names = grown.map(([name, more]) => `${name} (${before ? '+' : ''}${more})`).join(', ')
-  const what = before ? 'Grown since the last build within the limits' : 'The largest modules'
-  return `${what}: ${names}. Load what few people see late, as docs/decisions/0009 says.`
+  const what = before ? 'Modules that grew since the last build under the limits' : 'The largest modules'
+  return `${what}: ${names}. Lazy-load code that few visitors need (docs/decisions/0009).`
 }
 
 function storedSizes(file: string): ModuleSizes | undefined {

@@ -191,7 +191,8 @@ async function lookAt(store: Store, config: Config) {
     return { isAdministered: await hasTopAdmin(store), hints: await storeHints(store, config) }
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error
-    const hint = 'The database is not responding, so Startline cannot tell whether the site has an admin.'
+    const hint =
+      'The database is not responding, so Startline cannot tell whether the site has an admin. Check the database and restart.'
     return { isAdministered: true, hints: [hint] }
   }
 }

@@ -19,7 +19,7 @@ export function settingHints(config: Config, environment: Environment): readonly
         'Set it to the number of proxies in front of the site, usually 1.',
     production &&
       !https &&
-      'SITE_ORIGIN does not use https, so traffic can be read in transit and push notifications are off.',
+      'SITE_ORIGIN does not use HTTPS, so traffic can be read in transit and push notifications are off.',
     production &&
       contactEmail === defaultContact &&
       `CONTACT_EMAIL is not set, so the privacy page shows ${defaultContact}, which no one reads. Set it to an address that you read.`,

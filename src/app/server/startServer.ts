@@ -44,8 +44,8 @@ function listenError(error: NodeJS.ErrnoException, port: number, host = ''): Err
   const reasons: Readonly<Record<string, string>> = {
     EADDRINUSE: `Port ${port} is in use by another program. Stop that one, or choose another PORT.`,
     EACCES: `Startline doesn’t have permission to listen on port ${port}. Set PORT to a different port.`,
-    EADDRNOTAVAIL: `${host} is not an address of this machine. Choose another HOST.`,
-    ENOTFOUND: `${host} is not an address of this machine. Choose another HOST.`,
+    EADDRNOTAVAIL: `HOST ${host} is not an address on this machine. Choose another.`,
+    ENOTFOUND: `HOST ${host} is not an address on this machine. Choose another.`,
   }
   const reason = reasons[error.code ?? '']
   return reason === undefined ? error : new CannotListen(reason, { cause: error })

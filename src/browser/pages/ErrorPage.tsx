@@ -78,6 +78,6 @@ const absences: Readonly<Record<number, Absence>> = {
   },
   410: {
     title: 'This event has been deleted',
-    message: 'It’s no longer in the calendar, and everyone’s status on it has gone too.',
+    message: 'It’s no longer in the calendar, and neither are people’s statuses for it.',
   },
 }

@@ -3,8 +3,8 @@ import { gradeOf, gradeQuestion, gradeText } from './gradeOf'
 
 const run = { date: '2026-06-01', metres: 5000, resultInSeconds: 1200, terrain: 'road' } as const
 
-test('grades 20:00 over 5 km by a man of 42 with 68.65 %', () => {
-  expect(gradeText(gradeOf({ sex: 'M', born: '1984-05-23' }, run) ?? 0)).toBe('68.65 %')
+test('grades 20:00 over 5 km by a man of 42 with 68.65%', () => {
+  expect(gradeText(gradeOf({ sex: 'M', born: '1984-05-23' }, run) ?? 0)).toBe('68.65%')
 })
 
 test('grades by the lower of two possible ages with only a year of birth', () => {
@@ -33,10 +33,10 @@ test.each([
 })
 
 test.each([
-  ['100.00 %', undefined],
-  ['99.99 %', undefined],
+  ['100.00%', undefined],
+  ['99.99%', undefined],
   ['', undefined],
-  ['100.01 %', 'That’s above 100 %. Check the time, the distance and your date of birth.'],
-])('asks about a grade of %j only above 100 %%', (grade, question) => {
+  ['100.01%', 'That’s over 100%. Check the time, distance and your date of birth.'],
+])('asks about a grade of %j only above 100%%', (grade, question) => {
   expect(gradeQuestion(grade)).toBe(question)
 })

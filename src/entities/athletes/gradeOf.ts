@@ -30,11 +30,11 @@ export function gradeOf(
 /** Returns what to check if a grade, as `gradeText` has it, is better than the standard; hardly anyone is. */
 export function gradeQuestion(grade: string): string | undefined {
   return Number.parseFloat(grade) > 100
-    ? 'That’s above 100 %. Check the time, the distance and your date of birth.'
+    ? 'That’s over 100%. Check the time, distance and your date of birth.'
     : undefined
 }
 
 /** A grade as people read it: percent with two decimals. */
 export function gradeText(grade: number): string {
-  return `${grade.toFixed(2)} %`
+  return `${grade.toFixed(2)}%`
 }

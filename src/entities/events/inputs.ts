@@ -28,7 +28,7 @@ export const eventsQuery = z.object({
     .transform((instant) => new Date(instant).toISOString())
     .optional()
     .meta({
-      description: 'Only events added or changed since then. Can only be used with limit and cursor.',
+      description: 'Only events added or changed since this time. Can only be used with limit and cursor.',
     }),
   limit: pageLimit(eventsPageMaximum),
   /** Id of a user: only events on which the user has a status. Members only. */
@@ -45,7 +45,7 @@ export const eventsQuery = z.object({
   eachDay: z.literal('yes', "eachDay must be 'yes'.").optional(),
   club: idText.optional().meta({
     description:
-      'Id of a club. Only events that the club promotes or that its members are entered for, are supporting or have a result at.',
+      'Id of a club. Only events that the club promotes, or that a member has entered, is supporting at or has run.',
   }),
   editionsOf: idText.optional().meta({
     description:

@@ -49,8 +49,11 @@ export const publicEventView = z.object({
     .meta({ description: `Standard distances: ${standardDistances.map(({ id }) => id).join(', ')}.` }),
   terrain: z.enum(terrains).optional(),
   isApproximate: z.literal(true).optional().meta({ description: 'The distances are approximate.' }),
-  website: z.string().meta({ description: 'An http or https address, or an empty string.' }),
-  officialResults: z.string().optional().meta({ description: 'An http or https address, after the race.' }),
+  website: z.string().meta({ description: 'Link to the race website (http or https), or an empty string.' }),
+  officialResults: z
+    .string()
+    .optional()
+    .meta({ description: 'Link to the official results (http or https), once available.' }),
   description: z.string(),
   createdOn: instant,
   updatedOn: instant

@@ -12,16 +12,16 @@ export const notificationKinds = {
   howDidItGo: { label: 'Reminders to add my result', isOn: true },
   result: { label: 'Changes that others make to my entries and results', isOn: true },
   answer: { label: 'Replies to my requests', isOn: true },
-  waiting: { label: 'Requests waiting for me as an admin', isOn: true },
+  waiting: { label: 'Requests I need to answer as an admin', isOn: true },
   final: { label: 'Standings I’m in, when they’re final', isOn: true },
   standard: { label: 'Club standards that I reach', isOn: true },
-  webhook: { label: 'My club’s webhooks that fail', isOn: true },
-  outside: { label: 'Changes that outsiders make to my club', isOn: true },
+  webhook: { label: 'My club’s webhooks, if one is turned off because deliveries fail', isOn: true },
+  outside: { label: 'Changes from outside to my club’s roles, race sizes or winning times', isOn: true },
   otherPlan: {
-    label: 'Changes to races I support or am interested in',
+    label: 'Changes to races I’m supporting at or interested in',
     isOn: false,
   },
-  news: { label: 'Races that my clubs and people I follow enter or add, once a day', isOn: false },
+  news: { label: 'Races that clubmates and people I follow enter or add, once a day', isOn: false },
   weekend: { label: 'My clubs’ weekend round-up, on Sunday evening', isOn: false },
 } as const satisfies Readonly<Record<string, { readonly label: string; readonly isOn: boolean }>>
 
@@ -73,7 +73,7 @@ export const notificationReasons: Readonly<Record<NotificationKind, string>> = {
   standard: 'you’re a member of the club',
   webhook: 'you’re an admin of the club',
   outside: 'you’re an admin of the club',
-  otherPlan: 'you’re supporting this race or interested in it',
+  otherPlan: 'you’re supporting at this race or interested in it',
   news: 'you chose the daily round-up',
   weekend: 'you chose your clubs’ weekend round-up',
 }

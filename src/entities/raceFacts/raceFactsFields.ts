@@ -10,8 +10,8 @@ export function raceFactsFields(metres?: number) {
   return {
     starters: countField('Starters'),
     finishers: countField('Finishers'),
-    women: countField('Women who finished'),
-    men: countField('Men who finished'),
+    women: countField('Female finishers'),
+    men: countField('Male finishers'),
     fastestWoman: timeField('Fastest woman', metres),
     fastestMan: timeField('Fastest man', metres),
     recordWomen: timeField('Women’s course record', metres),

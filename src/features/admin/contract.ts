@@ -167,7 +167,7 @@ export const hideUser = form(post<BySlug, UserResponse>('hideUser', '/api/user/:
 export const showUser = form(post<BySlug, UserResponse>('showUser', '/api/user/:slug/show'), {
   page: hidingPage,
   next: (_, values) => hidingPage(values),
-  done: { text: 'Account visible again.' },
+  done: { text: 'Account shown again.' },
   showsOwnError: true,
 })
 

@@ -30,7 +30,7 @@ export interface AthleteView extends AthleteValues {
   readonly age?: string | undefined
   /** The number of results with an age grade. */
   readonly graded: number
-  /** The best grade in percent, such as `68.65 %`. */
+  /** The best grade in percent, such as `68.65%`. */
   readonly bestGrade?: string | undefined
   /** The viewer's clubs with their category there on this day; absent if it isn't known. */
   readonly clubs: readonly (ClubView & { readonly category?: string | undefined })[]

@@ -6,8 +6,8 @@ import { categoryFields, terrainsField } from '../championships/categoryFields'
 /** The fields of the rules for what counts as a record of a club. */
 export const recordRuleFields = {
   recordTerrains: terrainsField(
-    'Courses that count',
-    'Enter courses such as road, track, parkrun. Approximate distances never count.',
+    'Terrain that counts',
+    'For example, road, track, parkrun. Approximate distances never count.',
   ),
   ...categoryFields,
 }

@@ -36,8 +36,8 @@ test.each([
   [{ levels: 'Bronze, Silver 70' }, { levels: 'Enter each level with its percentage.' }],
   [{ needed: '0' }, { needed: 'Enter a whole number from 1 to 16.' }],
   [{ needed: '3', distances: '5 km, 10 km' }, { needed: 'Enter a whole number from 1 to 2.' }],
-  [{ starts: '29 February' }, { starts: 'Enter a day such as 1 November.' }],
-  [{ starts: 'November' }, { starts: 'Enter a day such as 1 November.' }],
+  [{ starts: '29 February' }, { starts: 'Enter a day like 1 November.' }],
+  [{ starts: 'November' }, { starts: 'Enter a day like 1 November.' }],
   [{ ...table, times: '' }, { times: 'Enter the table of times.' }],
   [
     { ...table, times: line.replace('F40', 'F42') },

@@ -10,7 +10,8 @@ import { plainFormLength, valueLength } from '../../kernel/limits'
 import { boxField, checkItems, countField, listField, oneOf, readName } from '../championships/ruleFieldKinds'
 import { readDistanceId } from '../championships/ruleDistances'
 
-const levelsHint = 'Enter the easiest first, such as Bronze 65, Silver 70. For a table enter only names.'
+const levelsHint =
+  'Easiest first. For example, Bronze 65, Silver 70. For a table of times, enter only the names.'
 const example = 'such as F40, 10 km, 58:00, 53:30, 49:00.'
 /** Two sexes, 15 categories and 16 distances. */
 const mostLines = 500
@@ -23,9 +24,9 @@ export const standardName = (id: string) => distanceName(id, standardDistances)
 
 /** The fields of a club's standards. */
 export const standardFields = {
-  by: oneOf('Standards go by', {
+  by: oneOf('Standards are based on', {
     grade: 'Age grade',
-    over: 'Percent over the best time for one’s age',
+    over: 'Percentage slower than the best time for that age',
     time: 'A table of times',
   }),
   levels: listField('Levels', levelsHint, readLevel, ({ name, percent }) =>
@@ -34,7 +35,7 @@ export const standardFields = {
   times: {
     label: 'Table of times',
     maximum: plainFormLength,
-    hint: `For each category and distance a line with a time for each level, ${example}`,
+    hint: `One line for each category and distance, with a time for each level, ${example}`,
     attributes: { rows: 8 },
     check: (text = '') =>
       checkItems(
@@ -45,17 +46,22 @@ export const standardFields = {
       ),
     textOf: (lines: readonly StandardTimes[]) => lines.map(lineOf).join('\n'),
   },
-  needed: countField('Different distances needed', 'Such as 3.', standardDistances.length),
-  distances: listField('Distances', 'Enter such as 5 km, 10 km. Empty for all.', standardId, standardName),
+  needed: countField('Distances needed for a level', 'For example, 3.', standardDistances.length),
+  distances: listField(
+    'Distances',
+    'For example, 5 km, 10 km. Leave blank for all.',
+    standardId,
+    standardName,
+  ),
   parkrun: boxField('Parkruns count as 5 km'),
-  within: oneOf('Within', { year: 'A year', category: 'An age category' }),
+  within: oneOf('Time allowed', { year: 'A year', category: 'An age category' }),
   starts: {
     label: 'First day of the year',
     maximum: valueLength,
-    hint: 'Such as 1 January or 1 November.',
+    hint: 'For example, 1 January or 1 November.',
     check(text = '') {
       const day = typedDate(`${text.trim() || '1 January'} ${anyYear}`, '') ?? ''
-      return day.startsWith(anyYear) ? { value: day.slice(5) } : { error: 'Enter a day such as 1 November.' }
+      return day.startsWith(anyYear) ? { value: day.slice(5) } : { error: 'Enter a day like 1 November.' }
     },
     textOf: (day: string) => formatShortDate(`${anyYear}-${day}`).slice(0, -5),
   },
@@ -116,14 +122,14 @@ export function standardSentences({
   const period = within === 'year' ? year : 'one age category'
   return [
     {
-      grade: `Each level is an age grade in percent: ${names}.`,
-      over: `Each level is a time in percent over the best for your age and sex: ${names}.`,
-      time: `Each level has a time for your age category: ${names}. A time that is equal counts.`,
+      grade: `Levels by age grade: ${names}.`,
+      over: `To reach a level, run within this percentage of the best time for your age and sex: ${names}.`,
+      time: `Each level has a time for your age category: ${names}. Equalling it counts.`,
     }[by],
     needed === 1
-      ? `Each distance has its own levels in ${period}.`
-      : `A level takes ${needed} different distances in ${period}.`,
-    `These distances count: ${standardFields.distances.textOf(distances) || 'all 16 standard ones'}.`,
+      ? `You can reach a level at each distance in ${period}.`
+      : `You need ${needed} different distances in ${period} to reach a level.`,
+    `These distances count: ${standardFields.distances.textOf(distances) || 'all 16 usual ones'}.`,
     `Only results for the club on measured ${by === 'time' ? 'roads and tracks' : 'roads'} count.`,
     rest.parkrun ? 'Parkruns count as 5 km.' : 'Parkruns don’t count.',
     ...(rest.once ? [`Only your highest level in ${period} is awarded.`] : []),

@@ -228,7 +228,7 @@ test('announces the highest of the levels that one result completed', () => {
   expect(ids(runs, '2026-03-01')).toEqual([])
 })
 
-test('doubts a level with a result above 100 % on any course', () => {
+test('doubts a level with a result above 100% on any course', () => {
   const isDoubtful = (seconds: number) =>
     levelsOf(of(table, woman('1984')), [run('2026-06-01', '10km', seconds, { terrain: 'track' })])[0]
       ?.isDoubtful

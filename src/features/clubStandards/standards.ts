@@ -36,7 +36,7 @@ export interface Level<Run> {
   /** The first run over each distance that counts for the level. */
   readonly runs: readonly Run[]
   readonly date?: string | undefined
-  /** True if a run is better than 100 % of the age standard, as hardly any is that was typed correctly. */
+  /** True if a run is better than 100% of the age standard, as hardly any is that was typed correctly. */
   readonly isDoubtful: boolean
 }
 

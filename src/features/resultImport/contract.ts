@@ -261,7 +261,7 @@ export const saveRaceFacts = form(
   {
     page: pasteResultsPage,
     next: (_output, values) => pasteResultsPage(values),
-    done: { text: 'Numbers saved.' },
+    done: { text: 'Race size and winning times saved.' },
     showsOwnError: true,
   },
 )

@@ -83,7 +83,7 @@ export interface ResultView extends Marks {
   readonly metres?: number
   /** Club id. */
   readonly club?: string
-  /** In percent, such as `68.65 %`. Only for viewers who may see the person's age grades. */
+  /** In percent, such as `68.65%`. Only for viewers who may see the person's age grades. */
   readonly ageGrade?: string
 }
 

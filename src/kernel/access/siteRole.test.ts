@@ -3,8 +3,8 @@ import { givenSiteRoles, judgeSiteRole, siteRoleName, siteRoles } from './siteRo
 
 test.each([
   [siteRoles.anonymous, 'Anonymous'],
-  [siteRoles.member, 'Member'],
-  [siteRoles.admin, 'Admin'],
+  [siteRoles.member, 'User'],
+  [siteRoles.admin, 'Site admin'],
   [siteRoles.topAdmin, 'Super admin'],
 ])('site role %i is called %s', (role, name) => {
   expect(siteRoleName(role)).toBe(name)

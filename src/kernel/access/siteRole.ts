@@ -8,7 +8,7 @@ export function siteRoleKey(role: SiteRole): string {
   return Object.entries(siteRoles).find(([, value]) => value === role)?.[0] ?? ''
 }
 
-const names = ['Anonymous', 'Member', 'Admin', 'Super admin'] as const
+const names = ['Anonymous', 'User', 'Site admin', 'Super admin'] as const
 
 /** The name of the role as people read it. */
 export function siteRoleName(role: SiteRole): string {

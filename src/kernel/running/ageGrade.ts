@@ -34,7 +34,7 @@ export function gradedSeconds(graded: Graded, percent: number): number | undefin
   return standard === undefined ? undefined : (100 * standard) / percent
 }
 
-/** Returns the seconds of 100 %; undefined where `ageGrade` is. */
+/** Returns the seconds of 100%; undefined where `ageGrade` is. */
 export function ageStandard({ sex, age, metres }: Graded): number | undefined {
   const { open, factors } = standards[sex]
   const year = Math.floor(age)

@@ -1,9 +1,9 @@
-/** The distances that most people look for, of the standard ones: their ids and short names. */
+/** The ids and names of the distances that most people search for. */
 export const commonDistances = [
-  ['5km', '5K'],
-  ['10km', '10K'],
-  ['10mi', '10 miles'],
-  ['half-marathon', 'Half'],
+  ['5km', '5 km'],
+  ['10km', '10 km'],
+  ['10mi', '10 mi'],
+  ['half-marathon', 'Half marathon'],
   ['marathon', 'Marathon'],
 ] as const
 

@@ -82,5 +82,5 @@ export function createDocuments(open: () => DocumentThread, limits = queueLimits
 }
 
 function busy(): ApiError {
-  return new ApiError(503, 'Other lists are being read right now. Try again in a few seconds.')
+  return new ApiError(503, 'We’re busy reading other imports. Try again in a few seconds.')
 }

@@ -58,7 +58,7 @@ export function openDocumentThread(file: string, limits: ThreadLimits = document
   const fail = (error: NodeJS.ErrnoException) => {
     isAlive = false
     const isFull = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-    settle?.(isFull ? tooMuch(`needs more than ${limits.memoryMb} MB of memory to read`) : error)
+    settle?.(isFull ? tooComplex() : error)
   }
   /** The folder for `threadMs`, known once the thread is ready. */
   let task: string | undefined
@@ -85,7 +85,7 @@ export function openDocumentThread(file: string, limits: ThreadLimits = document
       const timer = setInterval(() => {
         try {
           if (!isOver()) return
-          settle?.(tooMuch(`takes longer than ${limits.workMs / 1000} seconds to read`))
+          settle?.(tooComplex())
         } catch (error) {
           settle?.(error as Error)
         }
@@ -116,6 +116,6 @@ export function openDocumentThread(file: string, limits: ThreadLimits = document
   }
 }
 
-function tooMuch(what: string): Invalid {
-  return invalidDocument(`This ${what}. Split it into smaller parts.`)
+function tooComplex(): Invalid {
+  return invalidDocument('This is too long or complex to read. Split it into smaller parts.')
 }

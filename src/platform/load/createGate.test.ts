@@ -164,7 +164,7 @@ describe('60 members beside a flood of 3.5 times the capacity', () => {
   })
 
   test.each(crowds)(
-    'members $members are refused at most 2 % at 0.9, after 3 s, beside $flood',
+    'members $members are refused at most 2% at 0.9, after 3 s, beside $flood',
     ({ of, who }) => {
       const { members, visitors } = run(of, who, 0.9)
       expect(members.refused / members.asked).toBeLessThanOrEqual(0.02)

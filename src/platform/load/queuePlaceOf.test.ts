@@ -77,7 +77,7 @@ function expectTurns(flood: SimulatedCrowd, who?: Members) {
   expect(refused(flood, 0.9, who)).toBeLessThanOrEqual(0.02)
 }
 
-test.each(Object.entries(floods))('refuses no member at 0.6 and at most 2 % at 0.9 beside %s', (_, flood) => {
+test.each(Object.entries(floods))('refuses no member at 0.6 and at most 2% at 0.9 beside %s', (_, flood) => {
   expectTurns(flood)
 })
 
@@ -97,7 +97,7 @@ describe.each(worst)('beside %s', (_, flood) => {
       'while an account asks for a page of 300 ms each second',
       { others: slowPage({ network: 200_000, account: 'slow' }) },
     ],
-  ])('refuses no member at 0.6 and at most 2 % at 0.9 %s', (_, who) => {
+  ])('refuses no member at 0.6 and at most 2% at 0.9 %s', (_, who) => {
     expectTurns(flood, who)
   })
 

@@ -27,7 +27,9 @@ export async function openLog({ logLevel, logDirectory }: LogSettings): Promise<
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') {
       throw new ConfigError(`LOG_DIR cannot be used: ${String(error)}`, { cause: error })
     }
-    console.error('The disk of LOG_DIR is full. The log goes to standard output until the site restarts.')
+    console.error(
+      'The disk that holds LOG_DIR is full. The log goes to standard output until the site restarts.',
+    )
     return createLog(logLevel, process.stdout)
   }
 }

@@ -32,25 +32,25 @@ export function createMetrics({ token, patterns, waiting, report }: MetricsNeeds
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
     name: 'startline_request_duration_seconds',
-    help: 'Seconds from a request to the end of its answer.',
+    help: 'Request duration in seconds.',
     labelNames: ['route', 'method', 'status'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers,
   })
   const cacheHits = new Counter({
     name: 'startline_cache_hits_total',
-    help: 'Requests that were answered from the cache of visitors’ answers.',
+    help: 'Cache hits for visitors’ pages and API responses.',
     registers,
   })
   const storeCalls = new Counter({
     name: 'startline_store_calls_total',
-    help: 'Calls of the store, by collection and operation.',
+    help: 'Database calls by collection and operation.',
     labelNames: ['collection', 'operation'],
     registers,
   })
   new Gauge({
     name: 'startline_requests_waiting',
-    help: 'Requests that wait for their turn.',
+    help: 'Requests in the queue.',
     registers,
     collect() {
       this.set(waiting())
@@ -59,7 +59,7 @@ export function createMetrics({ token, patterns, waiting, report }: MetricsNeeds
   let measured: Pick<Store, 'measure'> | undefined
   new Gauge({
     name: 'startline_outbox_documents',
-    help: 'Notifications, mails and webhook messages that are not sent yet.',
+    help: 'Notifications, emails and webhook messages not yet sent.',
     labelNames: ['outbox'],
     registers,
     async collect() {

@@ -78,7 +78,9 @@ function openConnections(directory: string): Required<Connections> {
   try {
     const writer = open()
     if (writer.rows('PRAGMA journal_mode = WAL')[0]?.[0] !== 'wal') {
-      throw new StoreUnusable(`The disk of ${directory} cannot hold a database (it has no shared memory).`)
+      throw new StoreUnusable(
+        `${directory} is on a disk without shared memory (such as NFS), which SQLite needs. Set DATA_DIR to a local disk.`,
+      )
     }
     writer.execute('PRAGMA synchronous = FULL')
     makeSqliteTables(writer)

@@ -11,7 +11,7 @@ export function TabBar({ destinations, user, pathname, returnPath }: Navigation)
   const login: Destination = { to: paths.login(returnPath), label: 'Login', icon: 'person' }
   const tabs = user ? destinations : [...destinations, login]
   return (
-    <nav className={styles.tabs} aria-label="Tabs">
+    <nav className={styles.tabs} aria-label="Main menu">
       {tabs.map(({ to, label, icon, below, waiting }) => (
         <a key={to} href={to} aria-current={isCurrent({ to, below }, pathname) ? 'page' : undefined}>
           <Icon name={icon} />

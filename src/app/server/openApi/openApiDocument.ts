@@ -30,8 +30,7 @@ export function openApiDocument({ title, origin, licence }: OpenApiNeeds) {
     info: {
       title,
       version: siteVersion,
-      description:
-        'The public data of the calendar. Times are local to the event unless they are marked as UTC.',
+      description: 'Public race data. Times are local to the event unless marked as UTC.',
       ...(licence && { license: licence }),
     },
     externalDocs: { url: origin + paths.forWebsites },

@@ -18,7 +18,7 @@ interface PublicCall {
 /** The calls that anyone may make, and that other programs can rely on. */
 export const publicCalls = {
   getEvents: {
-    summary: 'Events by date, by when they were added, or by when they last changed.',
+    summary: 'List events by date, when added or when changed.',
     input: eventsQuery.omit({
       user: true,
       status: true,
@@ -37,9 +37,9 @@ export const publicCalls = {
     answer: 'EventsAnswer',
     failures: [400, 429],
   },
-  getEvent: { summary: 'One event.', input: bySlug, answer: 'EventAnswer', failures: [404, 410] },
-  getClubs: { summary: 'Clubs by name.', input: clubsQuery, answer: 'ClubsAnswer', failures: [400] },
-  getClub: { summary: 'One club.', input: bySlug, answer: 'ClubAnswer', failures: [404] },
+  getEvent: { summary: 'Get an event.', input: bySlug, answer: 'EventAnswer', failures: [404, 410] },
+  getClubs: { summary: 'List clubs by name.', input: clubsQuery, answer: 'ClubsAnswer', failures: [400] },
+  getClub: { summary: 'Get a club.', input: bySlug, answer: 'ClubAnswer', failures: [404] },
 } as const satisfies Partial<Record<EndpointName, PublicCall>>
 
 export type PublicCallName = keyof typeof publicCalls

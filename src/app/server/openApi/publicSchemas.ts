@@ -48,7 +48,7 @@ const search = z
       .array(z.enum(filterParts))
       .readonly()
       .meta({ description: 'The filters found in the text. “dates” means from and to.' }),
-    words: z.string().meta({ description: 'The words that are searched for.' }),
+    words: z.string().meta({ description: 'The words searched for.' }),
     without: z
       .array(z.object({ part: z.enum([...filterParts, 'text']), ...counts }))
       .readonly()

@@ -41,8 +41,8 @@ function DeleteUserPage() {
       <FormCard>
         <Prose>
           <p>
-            We’ll immediately delete {self ? 'your' : 'their'} name, logins, clubs, follows and statuses, with
-            all results and comments.
+            We’ll immediately delete {self ? 'your' : 'their'} profile, logins, club memberships, follows,
+            statuses, results and comments.
           </p>
           <p>{eventsText(added, { isHidden, isSelf: self })}</p>
           <p>
@@ -73,11 +73,11 @@ function eventsText(
 ): string {
   if (events === 0) return `${isSelf ? 'You haven’t' : 'They haven’t'} added any races.`
   const added = `${isSelf ? 'You' : 'They'} added ${counted(events, 'race', 'races')}`
-  if (isHidden) return `${added}. We’ll delete all of them, including any that other people have a status on.`
+  if (isHidden) return `${added}. We’ll delete all of them, including any that other people are down for.`
   if (joined === 0)
-    return `${added} that no one else has a status on. We’ll delete ${events === 1 ? 'it' : 'them'} too.`
+    return `${added} that no one else is down for. We’ll delete ${events === 1 ? 'it' : 'them'} too.`
   const terms = `without ${isSelf ? 'your' : 'their'} name, unless you tick the box below.`
   if (joined === events)
-    return `${added}. Other people have a status on ${events === 1 ? 'it, so we’ll keep it' : `all ${events}, so we’ll keep them`}, ${terms}`
-  return `${added}. We’ll delete any that no one else has a status on. We’ll keep the other ${joined}, ${terms}`
+    return `${added}. Other people are down for ${events === 1 ? 'it, so we’ll keep it' : `all ${events}, so we’ll keep them`}, ${terms}`
+  return `${added}. We’ll delete any that no one else is down for. We’ll keep the other ${joined}, ${terms}`
 }

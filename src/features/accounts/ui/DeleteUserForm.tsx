@@ -32,7 +32,7 @@ export function DeleteUserForm({ user, joined, isSelf }: DeleteUserFormProps) {
         <CheckField
           name="joined"
           value="remove"
-          label={`Also delete the ${counted(joined, 'race', 'races')} that other people have a status on.`}
+          label={`Also delete the ${counted(joined, 'race', 'races')} that other people are down for.`}
         />
       )}
       <CheckField name="confirmed" value="yes" required label={`Yes, permanently delete ${account}.`} />

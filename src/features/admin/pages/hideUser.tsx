@@ -20,7 +20,7 @@ export const page: Page = {
     pathOf: paths.hideUser,
     call: accountCalls.getAdded,
     isAllowed: (viewer, { siteRole = siteRoles.topAdmin }) => canHideUser(viewer, { siteRole }),
-    refusal: 'Admins can’t be hidden. Change their role to Member first.',
+    refusal: 'Admins can’t be hidden. Change their site role first.',
   }),
   Component: HideUserPage,
 }

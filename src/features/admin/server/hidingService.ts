@@ -60,7 +60,7 @@ export function createHidingService(needs: HiddenNeeds & { readonly recordAudit:
         const actor = await withCurrentRole(collections, context.viewer)
         const user = requireSeen(actor, await collections.users.get(id), slug)
         if (!may(actor, user)) {
-          throw new Forbidden('Admins can’t be hidden. Change their role to Member first.')
+          throw new Forbidden('Admins can’t be hidden. Change their site role first.')
         }
         const isUnchanged = to === 'ending' ? user.hidden === undefined : user.hidden === to
         if (isUnchanged) return

@@ -35,10 +35,10 @@ export function EmptyUserForm({ user, added }: EmptyUserFormProps) {
         onSubmit={({ confirmed = '' }) => void empty({ slug, confirmed })}
       >
         <p>
-          This permanently deletes the {everything} that {name} has added
-          {added.joined > 0 && `, with other people’s statuses on ${added.joined} of the races`}.
+          This permanently deletes the {everything} that {name} added{' '}
+          {added.joined > 0 && `, with other people’s statuses for ${added.joined} of the races`}.
           {added.events > 0 && ' Anyone who opens one of these races will see that it has been deleted.'}{' '}
-          {name} will be hidden but keeps their account.
+          {name} will stay hidden and keep their account.
         </p>
         {refusal && <FormAlert form={refusal} shown={['confirmed']} />}
         <CheckField

@@ -81,9 +81,9 @@ function Losses({ merge, source, target }: MergePreviewProps) {
       {conflictCount > 0 && (
         <>
           <p>
-            Both accounts have a status on {counted(conflictCount, 'race', 'races')}. We’ll keep a result
-            first, then entered, supporting or interested, in that order. If both are the same, we’ll keep the
-            newer one.
+            Both accounts are down for {counted(conflictCount, 'race', 'races')}. We’ll keep a result before
+            entered, entered before supporting, and supporting before interested. If they match, we’ll keep
+            the newer one.
           </p>
           <ul>
             {conflicts.map((conflict) => (

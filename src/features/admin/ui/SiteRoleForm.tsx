@@ -54,8 +54,8 @@ export function SiteRoleForm({ user }: { readonly user: UserView }) {
                 onSubmit={() => void set(input(role))}
               >
                 <Button type="submit">
-                  Change to {siteRoleName(role).toLowerCase()}
-                  <span className={text.hidden}> for {name}</span>
+                  Make <span className={text.hidden}>{name} a </span>
+                  {siteRoleName(role).toLowerCase()}
                 </Button>
               </ApiForm>
             )}

@@ -54,7 +54,7 @@ function AgeGradePage() {
         label="Sex"
         name="sex"
         none="Choose women or men"
-        hint="As results lists have it."
+        hint="As shown in race results."
         options={Object.entries(sexTexts)}
         defaultValue={fields.sex}
         error={shown?.sex}
@@ -71,7 +71,7 @@ function AgeGradePage() {
       <TextField
         label="Time"
         name="time"
-        hint="For example 41:12 or 1:23:45"
+        hint="For example, 41:12 or 1:23:45"
         autoComplete="off"
         defaultValue={fields.time}
         error={shown?.time}
@@ -85,7 +85,7 @@ function AgeGradePage() {
     <>
       <Title
         page="Age grade calculator"
-        description="Work out the age grade of a road or parkrun time, and the equal time at other ages and distances."
+        description="Work out the age grade of a road or parkrun time, and the equivalent times at other ages and distances."
         path={isAsked ? undefined : paths.ageGrade}
       />
       <PageHead title="Age grade calculator" />
@@ -98,8 +98,8 @@ function AgeGradePage() {
       ) : (
         <FormCard>
           <p>
-            An age grade compares a time with the best for someone’s age and sex, so runners of any age can be
-            compared. It’s for roads and parkruns, from 1 mile to 100 miles.
+            An age grade shows how close a time is to the world best for that age and sex, so you can compare
+            runners of any age. It works for road races and parkruns from 1 to 100 miles.
           </p>
           {form}
         </FormCard>

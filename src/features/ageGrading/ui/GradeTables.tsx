@@ -25,12 +25,12 @@ export function GradePanel({ values: { distance, sex, age, time }, grade }: Grad
   const level = percent > 100 ? undefined : levels.find(([least]) => percent >= least)?.[1]
   return (
     <Panel title="Age grade" id="grade">
-      <p className={styles.grade}>{grade.percent} %</p>
+      <p className={styles.grade}>{grade.percent}%</p>
       <p>
         {clockText(time)} over {distance.name}, {sexTexts[sex].toLowerCase()}, age {age}
         {level !== undefined && `: ${level}`}.
       </p>
-      {percent > 100 && <p>That’s above 100 %. Check the time, the distance and the age.</p>}
+      {percent > 100 && <p>That’s over 100%. Check the time, distance and age.</p>}
     </Panel>
   )
 }
@@ -41,12 +41,12 @@ export function GradeTables({ ages, distances }: Pick<AgeGradeView, 'ages' | 'di
     <>
       <div className={styles.tables}>
         <EqualTimes
-          title="Equal times at other ages"
+          title="Equivalent times at other ages"
           head="Age"
           rows={ages.map(({ age, seconds }) => [String(age), seconds])}
         />
         <EqualTimes
-          title="Equal times over other distances"
+          title="Equivalent times at other distances"
           head="Distance"
           rows={distances.map(({ name, seconds }) => [name, seconds])}
         />

@@ -52,7 +52,7 @@ function DayPage() {
           <EventList events={events} level={2} months={false} />
         </div>
       ) : (
-        <EmptyState title="No events on this day.">
+        <EmptyState title="No races on this day.">
           <p>Races that members add for this day will appear here.</p>
           <ButtonLink href={paths.home}>See the next events</ButtonLink>
         </EmptyState>

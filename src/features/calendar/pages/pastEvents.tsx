@@ -50,7 +50,7 @@ function PastEventsPage() {
           <EventList events={events} level={2} />
         </div>
       ) : (
-        <EmptyState title="No past events yet.">
+        <EmptyState title="No past races yet.">
           <p>Races will appear here once they’ve started.</p>
           <ButtonLink href={paths.home}>See the next events</ButtonLink>
         </EmptyState>

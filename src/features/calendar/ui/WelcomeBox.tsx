@@ -7,7 +7,10 @@ export function WelcomeBox() {
   return (
     <section className={styles.welcome}>
       <h1>Who’s racing on Sunday?</h1>
-      <p>One race calendar for running clubs. See what’s on and how many are going, and say “count me in”.</p>
+      <p>
+        A shared race calendar for running clubs. Find races, tell your club you’re going, and keep your
+        results.
+      </p>
       <ButtonLink primary href={paths.login(paths.home)}>
         Log in to join in
       </ButtonLink>

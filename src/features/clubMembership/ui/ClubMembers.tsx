@@ -44,7 +44,7 @@ export function ClubMembers({
       )}
       {total === 0 && <p className={text.quiet}>No members yet.</p>}
       {children}
-      <Pager label="Pages of members" names={{ first: 'First page', next: 'More members' }} {...pages} />
+      <Pager label="Pages of members" names={{ first: 'First page', next: 'Next page' }} {...pages} />
     </Panel>
   )
 }

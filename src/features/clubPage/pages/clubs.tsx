@@ -35,7 +35,7 @@ export const page: Page = {
   Component: ClubsPage,
 }
 
-const clubPages = { first: 'First page', next: 'More clubs' }
+const clubPages = { first: 'First page', next: 'Next page' }
 
 function ClubsPage() {
   const [query] = useSearchParams()

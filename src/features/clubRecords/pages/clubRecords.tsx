@@ -59,7 +59,7 @@ function ClubRecordsPage() {
           {basisText(club.records)}{' '}
           {!isShown && (
             <>
-              You don’t show your own age and sex. <a href={paths.ageAndSex}>Change this</a>
+              You don’t show yours. <a href={paths.ageAndSex}>Show my age and sex</a>
             </>
           )}
         </p>
@@ -106,10 +106,10 @@ function ClubRecordsPage() {
 function basisText({ isPublished, basis }: ClubRecordsView): string {
   if (!basis) return ''
   const { members, shown, typed } = basis
-  const ofClub = typed > 0 ? `${counted(typed, 'record', 'records')} typed by the club` : ''
+  const ofClub = typed > 0 ? `${counted(typed, 'record', 'records')} added by the club` : ''
   if (!isPublished)
-    return `Draft: only admins see this. ${shown} of ${members} members show theirs (age and sex); these are the fastest of those${ofClub && `, with ${ofClub}`}.`
-  const results = `results on Startline of the ${counted(shown, 'member who shows', 'members who show')} age and sex`
+    return `Draft that only admins see. ${shown} of ${members} members show their age and sex. These are their fastest results${ofClub && `, with ${ofClub}`}.`
+  const results = `results on Startline by the ${counted(shown, 'member who shows', 'members who show')} age and sex`
   return `From ${[shown > 0 && results, ofClub].filter(Boolean).join(', and ')}.`
 }
 

@@ -83,7 +83,7 @@ function RulesForm({ slug, edit }: PartProps) {
     error: refused?.errors[name],
   })
   return (
-    <Panel title="What counts">
+    <Panel title="Rules">
       <CheckedForm
         refused={refused}
         shown={namesOf(recordRuleFields)}
@@ -105,7 +105,7 @@ function TypedForm({ slug }: Pick<PartProps, 'slug'>) {
   const refused = useRefused(recordCalls.addTypedRecords)
   const add = useAction(recordCalls.addTypedRecords)
   return (
-    <Panel title="Add old records">
+    <Panel title="Add records from before Startline">
       <CheckedForm
         refused={refused}
         shown={namesOf(typedRecordFields)}
@@ -116,7 +116,7 @@ function TypedForm({ slug }: Pick<PartProps, 'slug'>) {
         <TextAreaField
           label="One record per line: name, year or date, distance, time, race"
           name="text"
-          hint="Columns can be in any order below headings such as Name, Time, Year. A line such as “Senior men” or “10K” counts for the records below it. No one has to be a member."
+          hint="With headings such as Name, Time and Year, columns can be in any order. A line such as “Senior men” or “10 km” applies to the records below it. Runners needn’t be members."
           placeholder="Jean Whitlock, 1987, 10 mi, 58:12, Erewash"
           defaultValue={refused?.values.text}
           error={refused?.errors.text}
@@ -135,7 +135,7 @@ function TypedList({ slug, edit: { typed } }: PartProps) {
   const remove = useAction(recordCalls.removeTypedRecord)
   if (typed.length === 0) return null
   return (
-    <Panel title="Old records" count={typed.length}>
+    <Panel title="Records from before Startline" count={typed.length}>
       <ul className={rows.rows}>
         {typed.map(({ id, name, sex, category, line, seconds, when, where }) => (
           <li key={id}>
@@ -149,7 +149,7 @@ function TypedList({ slug, edit: { typed } }: PartProps) {
               fixed={{ slug, id }}
               onSubmit={() => void remove({ slug, id })}
             >
-              <Button type="submit" aria-label={`Delete the record of ${name}`}>
+              <Button type="submit" aria-label={`Delete ${name}’s record`}>
                 Delete
               </Button>
             </ApiForm>

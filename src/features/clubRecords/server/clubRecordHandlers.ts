@@ -115,7 +115,9 @@ export function createClubRecordHandlers({
           const read = readTypedRecords(text, { groups, today: today(context.now, timeZone) })
           const existing = await typedRecordsOf(collections, clubId)
           if (existing.length + read.length > typedRecordsLimit)
-            throw Invalid.of({ text: `A club can have up to ${typedRecordsLimit} old records.` })
+            throw Invalid.of({
+              text: `A club can have up to ${typedRecordsLimit} records from before Startline.`,
+            })
           // Records that are typed into a draft are published with it.
           await storePublished(collections, clubId, (await readClubRecords(collections, clubId)).isPublished)
           await collections.typedRecords.insertMany(read.map((one) => ({ id: newId(), clubId, ...one })))

@@ -36,7 +36,7 @@ export function readTypedRecords(text: string, rules: ReadingRules): readonly Re
   const lines = documentLines(text)
   // Thousands of lines would hold up other requests.
   if (lines.length > 2 * typedRecordsLimit)
-    throw invalidDocument(`A club can have up to ${typedRecordsLimit} old records.`)
+    throw invalidDocument(`A club can have up to ${typedRecordsLimit} records from before Startline.`)
   for (const [at, line] of lines.entries()) {
     if (line.trim() === '') continue
     const { value: typed = [], error: unread } = pastedCells(line)

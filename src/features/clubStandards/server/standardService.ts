@@ -125,7 +125,7 @@ function presentLevel(of: standards.StandardsOf, level: standards.Level<Run>, da
     ({ distance = '', event, resultInSeconds }) =>
       `${fields.standardName(distance)} ${clockText(resultInSeconds)}, ${event.title}, ${formatShortDate(event.date)}`,
   )
-  const doubt = isDoubtful ? ['Check it, as a result is graded above 100 %'] : []
+  const doubt = isDoubtful ? ['Check this result. Its age grade is over 100%'] : []
   return {
     id,
     period,

@@ -21,8 +21,8 @@ export function Certificate({
         <p className={classes(styles.level, styles[metal])}>{level.name} standard</p>
         <h2 className={classes(styles.name, name.length > 36 && styles.long)}>{name}</h2>
         <p>
-          reached the {level.name} standard of {club.name} for {level.period} on{' '}
-          {formatShortDate(level.date ?? '')}.
+          has achieved the {club.name} {level.name} standard for {level.period}.{' '}
+          {formatShortDate(level.date ?? '')}
         </p>
         <div>
           {level.lines.map((line) => (

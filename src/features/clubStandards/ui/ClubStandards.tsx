@@ -13,7 +13,7 @@ export function ClubStandards({ club: { slug, standards } }: { readonly club: Cl
     <Panel title="Club standards">
       <p>
         {best && `${best.name} in ${best.period}. `}
-        {next && `${next.name} needs ${counted(next.missing, 'more distance', 'more distances')}. `}
+        {next && `${counted(next.missing, 'more distance', 'more distances')} to reach ${next.name}. `}
         {!standards.own && 'Enter your age and sex to see which ones you’ve reached. '}
         <a href={paths.clubStandards(slug)}>All standards</a>
       </p>

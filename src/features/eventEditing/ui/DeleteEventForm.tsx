@@ -29,7 +29,7 @@ export function DeleteEventForm({ event }: { readonly event: EventView }) {
     >
       <p>
         {people === 0
-          ? 'No one has a status on this event.'
+          ? 'No one is down for this race.'
           : `Deleting this event also deletes the status of ${counted(people, 'person', 'people')}:`}
       </p>
       <Tally counts={event.userCounts} />

@@ -13,7 +13,7 @@ const stateTexts: Readonly<Record<MailAddressState, string>> = {
   asked: `Not confirmed yet. Open the link we sent to this address within ${mailLinkDays} days, or save again for another email.`,
   confirmed: 'Only you can see this address.',
   refused:
-    'Our email to this address bounced, so we’ve stopped sending it. Correct the address, or save again to confirm it.',
+    'Email to this address bounced, so we’ve stopped. Correct it, or save it again to get a new confirmation link.',
 }
 
 export function MailForm({ mail }: { readonly mail: MailView }) {

@@ -59,7 +59,7 @@ function AddMembersPage() {
               call={memberListCalls.readMembers}
               fixed={{ slug: club.slug }}
               label="Members, including the headings"
-              hint="For example Name, or First name and Surname, then Joined, First claim and Category. A list of names alone works too."
+              hint="For example, Name (or First name and Surname), Joined, First claim and Category. A list of names works too."
               pasted={read?.text}
               refused={refused}
               note="Nobody is added until you confirm. Only your club sees members who haven’t logged in."

@@ -99,7 +99,7 @@ export function createOthersStatusService({ store, timeZone, recordAudit }: Othe
       if (!user || !(await lockUser(collections, userId))) {
         // Admins of other clubs must not learn who exists.
         requireOwnMember(context.viewer, [])
-        throw Invalid.of({ userId: 'This user no longer exists.' })
+        throw Invalid.of({ userId: 'This account no longer exists.' })
       }
       const before = await statuses.status(statusId(event.id, userId))
       const ofUser = preferredClubIds(await statuses.clubUser(user), event.clubChoice)

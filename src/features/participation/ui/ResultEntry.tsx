@@ -75,8 +75,8 @@ export function ResultEntry({ event, after, savedName, lastFieldId }: ResultEntr
       ) : (
         <>
           <p className={text.quiet}>
-            Runners who entered but have no result yet. Type 41:12, 1:23:45 or 12345, then press Enter to save
-            and move on.
+            These runners entered but have no result yet. Type a time such as 41:12 or 12345 (1:23:45) and
+            press Enter.
           </p>
           <ul className={styles.rows}>
             {people.map((person) => (

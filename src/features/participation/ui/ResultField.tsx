@@ -83,7 +83,7 @@ export function ResultField({ values, read, error, className }: ResultFieldProps
         />
       </label>
       <output className={styles.echo}>{echo}</output>
-      <small id="result-hint">For example 1:32:05, 41:12 or 1h 32m.</small>
+      <small id="result-hint">For example, 1:32:05, 41:12 or 1h 32m.</small>
       {boxes.map(({ name, placeholder }) => (
         <label key={name}>
           <span>{statusFieldLabels[name]}</span>

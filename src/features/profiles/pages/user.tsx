@@ -176,7 +176,7 @@ function ProfileEvents({ user: { id, name, path }, isSelf }: ProfileEventsProps)
         statuses={nextStatuses}
         empty={
           <EmptyState
-            title={isSelf ? 'Events you enter will appear here.' : `${name} has no upcoming events.`}
+            title={isSelf ? 'Races you enter will appear here.' : `${name} has no upcoming events.`}
           >
             <ButtonLink href={paths.home}>See the next events</ButtonLink>
           </EmptyState>

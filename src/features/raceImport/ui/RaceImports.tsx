@@ -23,12 +23,12 @@ export function RaceImports({ imports, kept = [] }: RaceImportsProps) {
   return (
     <Panel title="Your imports">
       {kept.length > 0 && (
-        <p role="status">Kept because someone has edited them or set a status: {kept.join(', ')}.</p>
+        <p role="status">Kept because someone has edited them or is down for them: {kept.join(', ')}.</p>
       )}
       <ActionRows rows={rows} call={raceImportCalls.takeBackRaces} label="Undo" onAction={undo} isUndo />
       <p className={classes(text.small, text.quiet)}>
-        You can undo a whole import here for {raceListDays} days. Races that someone has edited or set a
-        status on are kept.
+        You can undo a whole import here for {raceListDays} days. We keep races that someone has edited or is
+        down for.
       </p>
     </Panel>
   )

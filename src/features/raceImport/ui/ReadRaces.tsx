@@ -17,7 +17,7 @@ const panelId = 'preview'
 
 const groups: readonly (readonly [fate: RaceFate, title: string, summary: string])[] = [
   ['either', 'Which day?', 'with an unclear date'],
-  ['wrong', 'To complete or correct', 'to complete or correct'],
+  ['wrong', 'To fix', 'to fix'],
   ['tentative', 'Date not confirmed', 'with an unconfirmed date'],
   ['near', 'Possible duplicates', 'to check'],
   ['new', 'New', 'new'],
@@ -25,7 +25,7 @@ const groups: readonly (readonly [fate: RaceFate, title: string, summary: string
   ['changed', 'Changed', 'changed'],
   ['there', 'Already in the calendar', 'already in the calendar'],
   ['past', 'In the past', 'in the past'],
-  ['over', 'In the past with errors (won’t be added)', 'in the past with errors'],
+  ['over', 'In the past, with errors (won’t be added)', 'in the past with errors'],
   ['off', 'Called off or postponed', 'called off or postponed'],
 ]
 

@@ -109,8 +109,8 @@ function SavedResultsPage() {
                 )}
               </SendPanel>
             )}
-            <Panel title="Next race to enter">
-              {next.length === 0 && <p>Every counting race of the last weeks has results.</p>}
+            <Panel title="Next race without results">
+              {next.length === 0 && <p>Every recent championship race has results.</p>}
               <ul className={rows.rows}>
                 {next.map((race) => (
                   <li key={race.path}>

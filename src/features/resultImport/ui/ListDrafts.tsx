@@ -30,12 +30,10 @@ export function ListDrafts({ slug, drafts }: ListDraftsProps) {
         <a href={paths.resultList(slug, id)}>
           {day}, <GroupTitle clubId={club} name={name} />
         </a>
-        <p className={classes(text.small, text.quiet)}>
-          We’ll delete this by {formatDay(expires, timeZone)}.
-        </p>
+        <p className={classes(text.small, text.quiet)}>We’ll delete it by {formatDay(expires, timeZone)}.</p>
       </>
     )
-    return { fields: { slug, id }, name: `draft of ${day}, ${name}`, content }
+    return { fields: { slug, id }, name: `draft from ${day}, ${name}`, content }
   })
   return (
     <Panel title="Drafts">

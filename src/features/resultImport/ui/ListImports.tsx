@@ -30,7 +30,9 @@ export function ListImports({ slug, imports, leftAlone = [] }: ListImportsProps)
     const content = (
       <>
         <p className={text.num}>{name}</p>
-        {facts.length > 0 && <p className={text.small}>{`Whole race: ${raceFactsLine(facts)}.`}</p>}
+        {facts.length > 0 && (
+          <p className={text.small}>{`Race size and winning times: ${raceFactsLine(facts)}.`}</p>
+        )}
         <p className={classes(text.small, text.quiet)}>
           {formatDay(addedOn, timeZone)}, <GroupTitle clubId={club} name={clubName(club)} />
           {by && `, by ${by.id === viewerId ? 'you' : by.name}`}

@@ -35,7 +35,7 @@ function QuestionField({
     return (
       <SelectField
         label={`What is in ${columnName(column, headings)}?`}
-        hint={`For example ${examples.join(', ')}`}
+        hint={`For example, ${examples.join(', ')}`}
         name={name}
         defaultValue={values?.[name] ?? columns[column]}
         options={Object.entries(listColumns).map(([kind, text]) => [isListColumn(kind) ? kind : '', text])}
@@ -75,8 +75,8 @@ function QuestionField({
   }
   return (
     <p>
-      Some lines list more than one runner. Each runner gets their own leg time, or the line’s time if there
-      are no leg times, and no position. Only confirm if they each ran this event’s distance.
+      Some lines list several runners. We’ll give each their leg time (or the team’s time) and no position.
+      Confirm only if each ran this distance.
     </p>
   )
 }

@@ -34,11 +34,11 @@ export function RaceFactsPanel({ slug, facts }: RaceFactsPanelProps) {
     <Panel>
       <details open={isOpen}>
         <summary className={styles.summary}>
-          <h2>Numbers for the whole race</h2>
+          <h2>Race size and winning times</h2>
         </summary>
         <p className={classes(text.small, text.quiet)}>
-          For championships that score by the size of the race or the winner’s time. Count everyone, not only
-          members. Leave empty what you don’t know. Your club’s numbers count for your club only.
+          Some championships score by race size or winning time. Include everyone, not just members. Leave
+          blank what you don’t know. They only count for your club.
         </p>
         {facts.map((one) => (
           <RaceFactsForm
@@ -82,13 +82,13 @@ function RaceFactsForm({ slug, facts: typed, refused }: RaceFactsFormProps) {
             name={field}
             autoComplete="off"
             inputMode={'takes' in rules[field] ? 'numeric' : undefined}
-            hint={'takes' in rules[field] ? undefined : 'Such as 41:12 or 1:23:45'}
+            hint={'takes' in rules[field] ? undefined : 'For example, 41:12 or 1:23:45'}
             defaultValue={shown[field]}
             error={refused?.errors[field]}
           />
         ))}
       </fieldset>
-      <Button type="submit">Save numbers{name && <span className={text.hidden}> for {name}</span>}</Button>
+      <Button type="submit">Save{name && <span className={text.hidden}> for {name}</span>}</Button>
     </CheckedForm>
   )
 }

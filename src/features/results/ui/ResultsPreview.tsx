@@ -28,7 +28,7 @@ const panelId = 'preview'
 const courses = [
   ['road', 'Road'],
   ['track', 'Track'],
-  ['none', 'Other or not sure: counts for no best'],
+  ['none', 'Other or not sure (won’t count towards bests)'],
 ] as const
 
 const countLabels = [
@@ -69,7 +69,7 @@ export function ResultsPreview({ slug, read }: ResultsPreviewProps) {
                 name="terrain"
                 label="On the road or track?"
                 hint={`${counted(asked, 'result doesn’t', 'results don’t')} say.`}
-                none="Choose a course"
+                none="Choose road, track or other"
                 options={courses}
                 defaultValue={refused?.values.terrain}
                 error={refused?.errors.terrain}

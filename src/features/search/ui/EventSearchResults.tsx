@@ -97,7 +97,7 @@ export function EventSearchResults(props: EventSearchResultsProps) {
   )
 }
 
-const pageNames = { first: 'Best matches', next: 'More races' }
+const pageNames = { first: 'Best matches', next: 'Next page' }
 
 function countText(count: number, { searched, search, peopleCount, pages }: EventSearchResultsProps): string {
   const events =

@@ -41,8 +41,8 @@ function WebhooksPage() {
         main={
           <Section title="Club chat webhooks">
             <p>
-              We post about races that the club promotes, that a member added, or that someone is running or
-              supporting for the club.
+              We post about races the club promotes, races members add, and races anyone is running or
+              supporting at for the club.
             </p>
             {items.length === 0 && (
               <EmptyState title="No webhooks yet">

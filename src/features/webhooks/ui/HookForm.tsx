@@ -88,7 +88,7 @@ export function HookForm({ slug, hook }: HookFormProps) {
           autoComplete="off"
           hint={
             hook
-              ? `Leave empty to keep the current URL at ${hook.host}.`
+              ? `Leave blank to keep the current URL at ${hook.host}.`
               : 'Incoming webhook URL from Slack, Discord, Mattermost or your own service. Must start with https://'
           }
           defaultValue={shown.url}
