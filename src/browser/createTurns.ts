@@ -1,7 +1,7 @@
 import type { Entities } from '../kernel/calls/entities'
 
 export interface Turn {
-  /** Returns the answer to show, unless a later action is still waiting. */
+  /** Returns the response to show, unless a later action is still waiting. */
   answered(answer: Entities): Entities | undefined
   /** Returns the server's last known value after a refusal, unless a later action is still waiting. */
   failed(): Entities | undefined
@@ -9,8 +9,8 @@ export interface Turn {
 
 export interface Turns {
   /**
-   * Runs `act` when the earlier actions have ended. `before` is the server's value, where the page already shows
-   * another one.
+   * Runs `act` when the earlier actions have ended. `before` is the server's value, if the page already shows another
+   * one.
    */
   take(before: Entities | undefined, act: (turn: Turn) => Promise<void>): Promise<void>
 }

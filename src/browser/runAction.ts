@@ -25,7 +25,7 @@ export interface ActionOptions<Input, Output> {
   readonly optimistic?: Optimistic | ((input: Input) => Promise<Optimistic | undefined>)
   /** A queue shared with the other actions on the same thing. */
   readonly turns?: TurnsRef
-  /** Called with the answer, after it was merged into the state; navigates to the page that shows the change. */
+  /** Called with the response, after it was merged into the state; navigates to the page that shows the change. */
   readonly onDone?: (output: Output) => void
   /** `onDone` navigates to no other page. */
   readonly stays?: true
@@ -76,7 +76,7 @@ export async function runAction<Input extends object, Output extends Entities>(
       show(turn.failed())
       const { status, errors = {} } = error
       const isRefused = isShownInForm(status)
-      // A form that closed before the answer came is shown again, with what was typed.
+      // A form that closed before the response came is shown again, with what was typed.
       if (isRefused || optimistic) {
         const { name, showsOwnError } = call
         const refused = { name, showsOwnError, values: formValues(input), errors }
@@ -95,7 +95,7 @@ export async function runAction<Input extends object, Output extends Entities>(
   })
 }
 
-/** Shows a message when an answer is late; the answer may still come. Returns the function that ends it. */
+/** Shows a message when a response is late; the response may still come. Returns the function that ends it. */
 function warnWhenLate(dispatch: AppDispatch): () => void {
   const url = currentPage()
   let isShown = false

@@ -22,19 +22,17 @@ export interface SiteState {
   readonly contactEmail: string
   /** The providers that people can log in with. */
   readonly loginTypes: readonly LoginType[]
-  /** The name of the host's own OpenID Connect issuer; absent where there is none. */
+  /** The name of the host's own OpenID Connect issuer; absent if there is none. */
   readonly oidcName?: string | undefined
   /** True if a mock provider plays all login providers. */
   readonly demo: boolean
-  /**
-   * The log of requests: switched off, printed for the host, or stored by the site for some days.
-   */
+  /** The log of requests: switched off, printed for the host, or stored by the site for some days. */
   readonly requestLog: 'off' | 'printed' | 'stored'
   /** The URL to which each opened page is reported; absent for none. */
   readonly analyticsUrl?: string | undefined
-  /** Present where the site sends mail. */
+  /** Present if the site sends mail. */
   readonly sendsMail?: true | undefined
-  /** The licence for using the site's public data, where the host has given one. */
+  /** The licence for using the site's public data, if the host has given one. */
   readonly dataLicence?: DataLicence | undefined
 }
 
@@ -46,7 +44,7 @@ export interface DataLicence {
 /** A page that could not be loaded. The error is shown in place of the page with this URL only. */
 export interface PageFailure {
   readonly url: string
-  /** HTTP status; 0 where there was no answer. */
+  /** HTTP status; 0 if there was no response. */
   readonly status: number
   /** A message that replaces the general one for the status. */
   readonly message?: string
@@ -62,7 +60,7 @@ export interface UiState {
   readonly inAppBrowser?: string
   /** The number of actions that the person is waiting for. */
   readonly busy: number
-  /** HTTP status of an action that failed for a reason that no form can show; 0 where there was no answer. */
+  /** HTTP status of an action that failed for a reason that no form can show; 0 if there was no response. */
   readonly actionFailure?: number
   /**
    * Counts how often a form was returned with earlier input. Its page then renders again, with the input from `form`.
@@ -70,13 +68,11 @@ export interface UiState {
   readonly restored?: number
   /** The URL of a page that has not arrived within the time-out. */
   readonly timedOut?: string
-  /**
-   * The viewer of this browser has changed: the next page is loaded from the server, with its state.
-   */
+  /** The viewer of this browser has changed: the next page is loaded from the server, with its state. */
   readonly isOutdated?: true
 }
 
-/** The ids in the answer to one question, in its order. */
+/** The ids in the response to one question, in its order. */
 export interface List {
   readonly ids: readonly string[]
   /** The cursor of the list's next page, if there is one. */
@@ -98,7 +94,7 @@ export interface RefusedForm {
   readonly showsOwnError?: true | undefined
   /** The form is valid, but the call failed; reloading the page may help. */
   readonly hasFailed?: true
-  /** The path and query of the page it was sent from, where another page was shown when the refusal came. */
+  /** The path and query of the page it was sent from, if another page was shown when the refusal came. */
   readonly leftPage?: string
 }
 
@@ -137,7 +133,7 @@ export interface State extends Moment, EntitiesById {
   readonly previousLogin: PreviousLogin | null
   readonly lists: Readonly<Record<string, List>>
   readonly form: RefusedForm | null
-  /** The message that is shown until the next page. */
+  /** The message shown until the next page. */
   readonly done: DoneState | null
   readonly ui: UiState
 }

@@ -16,7 +16,7 @@ type Call = Form<object, Entities>
 
 const calls = Object.values(forms) as unknown as readonly Call[]
 
-/** The answer of any of the calls, as far as forms read it. */
+/** The response of any of the calls, as far as forms read it. */
 const output = {
   ...{ changes: [{ done: true }], undoUntil: '2027-01-01T00:00:00.000Z', deleted: 'x' },
   notices: {},

@@ -8,9 +8,9 @@ import type { Turns } from './createTurns'
 import type { ActionOptions } from './runAction'
 
 /**
- * A call that a person makes with a form or a button. Its answer is merged into the state. Where fields are refused,
- * the form (`state.form`) gets the error; so it does with any error of an action whose result was shown at once. Any
- * other error is shown in a dialog. Never rejects.
+ * A call that a person makes with a form or a button. Its response is merged into the state. If fields are refused, the
+ * form (`state.form`) gets the error; so it does with any error of an action whose result was shown at once. Any other
+ * error is shown in a dialog. Never rejects.
  */
 export function useAction<Input extends object, Output extends Entities>(
   call: Form<Input, Output>,

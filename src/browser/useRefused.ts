@@ -2,7 +2,7 @@ import type { FormCall } from '../kernel/calls/form'
 import type { RefusedForm, State } from './state'
 import { useAppSelector } from './useAppSelector'
 
-/** The form that was refused on this page. That of a page that was left is shown above all pages: see `WhatWasDone`. */
+/** The form refused on this page. That of a page that was left is shown above all pages: see `WhatWasDone`. */
 export function selectRefused({ form }: Pick<State, 'form'>): RefusedForm | undefined {
   return form && form.leftPage === undefined ? form : undefined
 }

@@ -52,7 +52,7 @@ export const howDidItGoDays = 21
 export const howDidItGoLimit = 3
 /** Called-off events, and postponed ones, that the list of changes names: as many as in a stormy winter. */
 export const offEventsLimit = 200
-/** Future events of one member that are searched for changed plans. */
+/** Future events of one member searched for changed plans. */
 export const replannedEventsLimit = 200
 /** Pixels of a preview picture of a link: a size that every service accepts. */
 export const pictureSize = { width: 1200, height: 630 } as const
@@ -60,7 +60,7 @@ export const pictureSize = { width: 1200, height: 630 } as const
 export const embedEventsLimit = 10
 /** The most events that another website may embed. */
 export const embedEventsMaximum = 50
-/** Future events of a member or a club that are searched for those of a weekend. */
+/** Future events of a member or a club searched for those of a weekend. */
 export const homeRacesLookedAt = 12
 /** Next events of the site on a member's home, which shows some of them above the list. */
 export const homeEventsShown = 7
@@ -79,7 +79,7 @@ export const gatheredChangesLimit = 200
 
 /** People that a member follows whose changes are shown: those followed last. */
 export const followedLimit = 100
-/** Latest status changes that are searched for those to show. */
+/** Latest status changes searched for those to show. */
 export const followedChangesLimit = 500
 /** Days for which the site stores its own log. */
 export const logDays = 14
@@ -108,7 +108,7 @@ export const clubsOfEventLimit = 500
 export const raceDayClubsLimit = 5
 /** Days before the last result of a club that still count as the same weekend. */
 export const lastResultsDays = 3
-/** Results of a club that are searched for those of its last weekend. */
+/** Results of a club searched for those of its last weekend. */
 export const lastResultsLimit = 100
 /** Finishers shown on a club's page, of all its latest races. */
 export const lastFinishersShown = 5
@@ -147,7 +147,7 @@ export const listBytesMaximum = listMegabytes * 1024 * 1024
 export const listTooLarge = `That’s more than ${listMegabytes} MB. Choose a smaller file or paste the list in parts.`
 /** Lines of a list that may name our people: more than any club brings to a race. */
 export const listMatchesMaximum = 5000
-/** First lines of a list that are shown below what its columns hold. */
+/** First lines of a list shown below what its columns hold. */
 export const listLinesShown = 10
 /** Matched lines on one page of a preview, each with a field. */
 export const listAnswersAtOnce = 80
@@ -168,7 +168,7 @@ export const listNamesShown = 200
 export const raceListLines = 200
 /** Days for which an import of races can be undone. */
 export const raceListDays = 30
-/** Latest imports of races that a person can undo, and the number of their latest races that are searched for them. */
+/** Latest imports of races that a person can undo, and the number of their latest races searched for them. */
 export const raceImportsShown = 20
 export const raceImportsLookedAt = 500
 /** Days for which a notification is stored. */
@@ -197,7 +197,7 @@ export const mailSubjectLength = 120
 export const mailedRaces = 10
 /** Events that the news of a day name: the newest. */
 export const newsEventsShown = 5
-/** Notifications that are shown to one person: the newest. */
+/** Notifications shown to one person: the newest. */
 export const notificationsShown = 100
 /** Webhooks of one club, and the characters of the name of one. */
 export const hooksLimit = 5
@@ -237,7 +237,7 @@ export const foundUsersLimit = 20
 export const lastLoginsLimit = 50
 /** Administrators of one role that are listed: more than any site has. */
 export const administratorsLimit = 100
-/** Pairs of users that are suggested for merging. */
+/** Pairs of users suggested for merging. */
 export const duplicatesLimit = 20
 /** Events with statuses of both users that the page before a merge names. */
 export const mergeConflictsShown = 50
@@ -280,7 +280,7 @@ export const typedRecordsLimit = 1000
 export const championshipsLimit = 100
 /** Days of a season: a year, and some that a late race may need. */
 export const seasonDays = 400
-/** Races that count for one championship, and events that are proposed for it: more than a club runs in a season. */
+/** Races that count for one championship, and events proposed for it: more than a club runs in a season. */
 export const countersLimit = 100
 export const proposalsShown = 400
 /** Groups of one counting race, and the characters of an entry's text. */

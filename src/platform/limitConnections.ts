@@ -12,7 +12,7 @@ export interface ConnectionLimits {
   readonly idleMs: number
   /** Milliseconds without a byte in either direction. Node notices a client that stopped reading after twice as long. */
   readonly stalledMs: number
-  /** Bytes of all answers that clients have not read yet. */
+  /** Bytes of all responses that clients have not read yet. */
   readonly unreadBytes: number
   /** Milliseconds between two checks of these limits. */
   readonly checkMs: number

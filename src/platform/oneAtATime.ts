@@ -10,9 +10,9 @@ const enough = 100
 type Exchange = readonly [request: IncomingMessage, response: ServerResponse]
 
 /**
- * Passes the requests of one connection to `answer` one after another: each after the answer to the one before, and
+ * Passes the requests of one connection to `answer` one after another: each after the response to the one before, and
  * after other connections had their turn. Node passes on everything it has read at once, and a client may send
- * thousands of requests without waiting for an answer. While many wait, nothing more is read from the connection.
+ * thousands of requests without waiting for a response. While many wait, nothing more is read from the connection.
  */
 export function oneAtATime(answer: RequestListener): RequestListener {
   /** The waiting requests of each connection with a request in progress. */
@@ -25,7 +25,7 @@ export function oneAtATime(answer: RequestListener): RequestListener {
 
   function goOn(socket: Socket): void {
     const waiting = connections.get(socket) ?? []
-    // No one would get the answer: the client is gone, or knows that the connection ends with the last answer.
+    // No one would get the response: the client is gone, or knows that the connection ends with the last response.
     const next = socket.writable ? waiting.shift() : undefined
     if (!next) {
       connections.delete(socket)
@@ -51,7 +51,7 @@ export function oneAtATime(answer: RequestListener): RequestListener {
       return
     }
     waiting.push([request, response])
-    // Later: Node itself resumes reading after it has passed on a whole request, and after an answer.
+    // Later: Node itself resumes reading after it has passed on a whole request, and after a response.
     process.nextTick(readMoreOrNot, socket, waiting)
   }
 }

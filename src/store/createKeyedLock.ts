@@ -21,9 +21,9 @@ export function createKeyedTurns(): KeyedLock {
 }
 
 /**
- * A lock per key, for work that looks for a free unique key, such as a slug, and takes it. Calls with the same
- * `wanted` run one after another in this process. Where another process took the key in between, `work` throws
- * `DuplicateKey` and is run again.
+ * A lock per key, for work that looks for a free unique key, such as a slug, and takes it. Calls with the same `wanted`
+ * run one after another in this process. If another process took the key in between, `work` throws `DuplicateKey` and
+ * is run again.
  */
 export function createKeyedLock(): KeyedLock {
   const inTurn = createKeyedTurns()

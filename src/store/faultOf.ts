@@ -1,6 +1,6 @@
 import { StoreUnavailable, type Store } from './store'
 
-/** Why the store cannot serve requests, in words that anyone may read; undefined where it can. */
+/** Why the store cannot serve requests, in words that anyone may read; undefined if it can. */
 export async function faultOf(store: Pick<Store, 'ping'>): Promise<string | undefined> {
   try {
     await store.ping()

@@ -21,8 +21,8 @@ export interface Interval {
   readonly low?: Bound
   readonly high?: Bound
   /**
-   * The field of a sparse index (see `sparseField`), where the query gives no value for it: only documents with this
-   * field are in the index.
+   * The field of a sparse index (see `sparseField`), if the query gives no value for it: only documents with this field
+   * are in the index.
    */
   readonly present?: string
   /** An interval that no document can be in, so the database is not queried. */
@@ -43,8 +43,7 @@ export function listInterval<C extends CollectionName>(collection: C, query: Lis
 }
 
 /**
- * The interval of a count, and the free fields that it groups by. Throws TypeError for a query its index cannot
- * serve.
+ * The interval of a count, and the free fields that it groups by. Throws TypeError for a query its index cannot serve.
  */
 export function groupInterval<C extends CollectionName>(
   collection: C,

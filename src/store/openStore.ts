@@ -17,7 +17,7 @@ export async function openStore(
 ): Promise<Store> {
   declareCollections(collections)
   if (mongodbUrl === undefined) return openSqliteStore({ directory: dataDirectory })
-  // Loaded only where needed: its driver takes longer to load than the rest of the site takes to start.
+  // Loaded only if needed: its driver takes longer to load than the rest of the site takes to start.
   const { openMongoStore } = await import('./mongodb/openMongoStore')
   return openMongoStore({ url: mongodbUrl })
 }

@@ -11,9 +11,10 @@ type PresentWith<R> =
   | ('lastLoginType' | 'lastLoginOn' extends keyof R ? 'lastLoginOn' : never)
 
 /**
- * A `sparse` index holds only the documents that have its first field, or the field that `sparse` names, so a query on it
- * finds only these. Every index with an optional field is sparse, and no other field of an index may be missing, so no
- * value in a cursor is. Where an index is not unique, `id` is its last field, so that its order is total and a cursor is exact.
+ * A `sparse` index holds only the documents that have its first field, or the field that `sparse` names, so a query on
+ * it finds only these. Every index with an optional field is sparse, and no other field of an index may be missing, so
+ * no value in a cursor is. If an index is not unique, `id` is its last field, so that its order is total and a cursor
+ * is exact.
  */
 type IndexOf<R> =
   | { readonly fields: readonly RequiredName<R>[]; readonly unique?: true }
@@ -112,7 +113,7 @@ export function declarationOf(collection: CollectionName): Declaration {
   return declaration
 }
 
-/** An index of a collection, by its name. Throws `TypeError` where there is none. */
+/** An index of a collection, by its name. Throws `TypeError` if there is none. */
 export function indexOf(collection: CollectionName, name: string): IndexDeclaration {
   const { indexes } = declarationOf(collection)
   const index = Object.hasOwn(indexes, name) ? indexes[name] : undefined
@@ -130,7 +131,7 @@ export function sparseField({ fields, sparse }: IndexDeclaration): string | unde
   return sparse === true ? fields[0] : sparse
 }
 
-/** The fields that order an index: its own, followed by the id where they are not unique. */
+/** The fields that order an index: its own, followed by the id if they are not unique. */
 export function keyFields({ fields, unique }: IndexDeclaration): readonly string[] {
   return unique ? fields : [...fields, 'id']
 }

@@ -4,7 +4,7 @@ import type { CollectionName, IndexName } from './schema'
 /** The value of an indexed field. It is never a boolean, which SQLite would return as a number in a group's key. */
 export type Scalar = string | number
 
-/** The values of an index's fields (and the id, where the index is not unique) in one document. */
+/** The values of an index's fields (and the id, if the index is not unique) in one document. */
 export type IndexKey = readonly Scalar[]
 
 export interface Query<C extends CollectionName> {
@@ -64,8 +64,8 @@ export interface Collection<C extends CollectionName> {
   insertMany(documents: readonly Records[C][]): Promise<void>
   /**
    * Replaces the document by the result of `change`, atomically: no other write happens between reading and writing.
-   * `change` must be pure, as it may be called again. Returns the new document. Where no document has that id, it
-   * returns undefined and does not call `change`.
+   * `change` must be pure, as it may be called again. Returns the new document. If no document has that id, it returns
+   * undefined and does not call `change`.
    */
   modify(id: string, change: (document: Records[C]) => Records[C]): Promise<Records[C] | undefined>
   /** Inserts the document, or replaces the one with its id. */
@@ -74,7 +74,7 @@ export interface Collection<C extends CollectionName> {
   putMany(documents: readonly Records[C][]): Promise<void>
   /** Returns whether the document existed. */
   remove(id: string): Promise<boolean>
-  /** Removes the documents that exist among these ids: all, or none where it throws. */
+  /** Removes the documents that exist among these ids: all, or none if it throws. */
   removeMany(ids: readonly string[]): Promise<void>
 }
 
@@ -95,15 +95,15 @@ export interface StoreCheck {
   readonly on: Date
   /** 'rebuilt': only indexes were damaged, and they have been rebuilt. */
   readonly outcome: 'whole' | 'rebuilt' | 'damaged'
-  /** The first finding; '' where there was no damage. */
+  /** The first finding; '' if there was no damage. */
   readonly detail: string
 }
 
 /** The content (see `isContent`) that a value was made from. */
 export interface Basis {
   /**
-   * Returns true while none of it has changed. Where other processes write, too, their changes of the last second may
-   * be unknown: see `Store.catchUp`.
+   * Returns true while none of it has changed. If other processes write, too, their changes of the last second may be
+   * unknown: see `Store.catchUp`.
    */
   isCurrent(): boolean
   /** Makes it part of the basis of the tracked work that the caller is in. */
@@ -118,8 +118,8 @@ export interface Tracked<T> {
 
 export interface Store extends Collections {
   /**
-   * Runs `work` on a snapshot of its own. All of its writes are committed, or none where it throws (the error is
-   * thrown on). It may run again after a conflict, so it must change nothing but the collections it is given.
+   * Runs `work` on a snapshot of its own. All of its writes are committed, or none if it throws (the error is thrown
+   * on). It may run again after a conflict, so it must change nothing but the collections it is given.
    */
   transaction<T>(work: (collections: Collections) => Promise<T>): Promise<T>
   /**
@@ -144,13 +144,13 @@ export interface Store extends Collections {
    */
   ping(): Promise<void>
   /**
-   * Checks all data for damage, while other reads and writes go on, and rebuilds damaged indexes; writes wait for
-   * that. Resolves with the result. It resolves with undefined where the store's own server does such checks, or
-   * where the store was closed. Throws `StoreUnusable` where the store stays closed for writing, because it was damaged
-   * when it was opened: the process is to end.
+   * Checks all data for damage, while other reads and writes go on, and rebuilds damaged indexes; writes wait for that.
+   * Resolves with the result. It resolves with undefined if the store's own server does such checks, or if the store
+   * was closed. Throws `StoreUnusable` if the store stays closed for writing, because it was damaged when it was
+   * opened: the process is to end.
    */
   check(now: Date): Promise<StoreCheck | undefined>
-  /** The result of the last check; undefined where none has ended in this process. */
+  /** The result of the last check; undefined if none has ended in this process. */
   lastCheck(): StoreCheck | undefined
   /** Returns true if the store has been away for so long, although all was tried, that a new process may help. */
   isStuck(): boolean
@@ -169,7 +169,7 @@ export interface Store extends Collections {
    * about a second, and to be read in or after a call of the store, which asks for that time if this machine has slept.
    */
   now(): Date
-  /** Grows with every committed write of content; undefined where other processes may write, too. */
+  /** Grows with every committed write of content; undefined if other processes may write, too. */
   revision(): number | undefined
   close(): Promise<void>
 }

@@ -13,8 +13,8 @@ interface ShareButtonProps {
 }
 
 /**
- * Shares a link, or a text, with the system's share sheet, or copies it where there is none, and says so. Without
- * scripts it begins an e-mail with the link. Beside a link there is a button that only copies it.
+ * Shares a link, or a text, with the system's share sheet, or copies it if there is none, and says so. Without scripts
+ * it begins an e-mail with the link. Beside a link there is a button that only copies it.
  */
 export function ShareButton(props: ShareButtonProps) {
   const { title, url, text } = props
@@ -40,7 +40,7 @@ export function ShareButton(props: ShareButtonProps) {
   )
 }
 
-/** The result of sharing; '' where the person cancelled it. */
+/** The result of sharing; '' if the person cancelled it. */
 async function share({ title, url, text }: ShareButtonProps): Promise<string> {
   const data = text === undefined ? { title, url } : { title, text }
   try {

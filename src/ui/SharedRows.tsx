@@ -1,6 +1,6 @@
 import type { ComponentType, Key } from 'react'
 
-/** Returns the HTML of rows that depend on their props alone; undefined for a list that is left to React. */
+/** Returns the HTML of rows that depend on their props alone; undefined for a list left to React. */
 type RowsHtml = <Props extends object>(
   Row: ComponentType<Props>,
   rows: readonly Props[],

@@ -1,5 +1,5 @@
 /**
- * Copies a text to the clipboard. Resolves with false where the browser refuses that: without https, or without
+ * Copies a text to the clipboard. Resolves with false if the browser refuses that: without https, or without
  * permission.
  */
 export async function copyText(text: string): Promise<boolean> {

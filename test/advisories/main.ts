@@ -6,7 +6,7 @@ interface Audit {
 }
 
 /**
- * Fails where an advisory is about a package that ships. A registry that answers no such question is no failure of the
+ * Fails if an advisory is about a package that ships. A registry that answers no such question is no failure of the
  * change, and is said.
  */
 const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { encoding: 'utf8' })

@@ -53,7 +53,7 @@ beforeAll(async () => {
   memberHere = (await logIn(here.jar(), viewerSlugs.member)).jar
 })
 
-/** Where races are added, each on a day of its own, as a month shows only some of a day. */
+/** If races are added, each on a day of its own, as a month shows only some of a day. */
 const month = addDays(day, 40).slice(0, 7)
 let [changes, additions, isEntered] = [0, 0, false]
 
@@ -99,7 +99,7 @@ const textAt = async (site: SiteUnderTest, path: string, jar = site.jar()) => {
   return response.text()
 }
 
-/** Asks as a visitor until the answer shows a text, and returns the last one that was asked for in time. */
+/** Asks as a visitor until the response shows a text, and returns the last one asked for in time. */
 async function soon(text: string, ask: () => Promise<string>): Promise<string> {
   const changed = performance.now()
   for (;;) {

@@ -11,7 +11,7 @@ import { dropDatabase, mongodbServer } from '../helpers/storeUnderTest'
 import { openTcpProxy } from '../helpers/tcpProxy'
 import { documentOf, wholeMessages } from '../helpers/wireMessages'
 
-/** When the connection of a command is reset. Right behind an answer, the next command is written to a dead connection. */
+/** When the connection of a command is reset. Right behind a response, the next command is written to a dead connection. */
 const moments = ['before it arrives', 'before its answer', 'right behind its answer'] as const
 type Moment = (typeof moments)[number]
 

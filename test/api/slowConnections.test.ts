@@ -62,7 +62,7 @@ test.each([
   ['/past-events', 'text/html; charset=utf-8'],
 ])('answers 503 with Retry-After if %s takes too long', async (path, type) => {
   const late: ServerResponse[] = []
-  // Time enough for a busy client to read the answer before its connection is cut.
+  // Time enough for a busy client to read the response before its connection is cut.
   const socket = (await start({ stalledMs: 400 }, (_, response) => void late.push(response)))(get(path))
   const bytes: Buffer[] = []
   socket.on('data', (data: Buffer) => bytes.push(data))

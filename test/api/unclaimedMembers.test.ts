@@ -76,7 +76,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-/** Returns all answers, with the later pages of those that have some. */
+/** Returns all responses, with the later pages of those that have some. */
 async function seenBy(viewer: ViewerKind, calls: Calls): Promise<AllAnswers> {
   const answers = new Map(await everythingFor(site, viewer, calls, rows))
   for (const { name, input } of [...calls, ...crowdCalls]) {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import { misplacedFiles } from './trackedFiles'
 
-/** Fails where a tracked file is none of the repository's. Without git, as in an archive, nothing is tracked. */
+/** Fails if a tracked file is none of the repository's. Without git, as in an archive, nothing is tracked. */
 const { status, stdout, stderr, error } = spawnSync('git', ['ls-files', '-z'], { encoding: 'utf8' })
 if (status === 0) {
   const found = misplacedFiles(stdout.split('\0').slice(0, -1), contentOf)

@@ -23,7 +23,7 @@ const siteContent = /^SQLite format 3\0|-----BEGIN (?:[A-Z\d]+ )*PRIVATE KEY----
 
 /**
  * A line for each tracked file that a running site has made, or that lies at the root under an unknown name. `read`
- * returns a file's content, with a character for each byte, and an empty text where there is none.
+ * returns a file's content, with a character for each byte, and an empty text if there is none.
  */
 export function misplacedFiles(files: readonly string[], read: (file: string) => string): readonly string[] {
   return files.flatMap((file) => {

@@ -12,17 +12,17 @@ export type Headers = Readonly<Record<string, string>>
 /** The `Accept-Encoding` header of a browser. */
 export const browserHeaders: Headers = { 'accept-encoding': 'gzip, deflate, br' }
 
-/** An answer as it came over the wire, its body in base64. */
+/** A response as it came over the wire, its body in base64. */
 export interface SentAnswer {
   readonly headers: Headers
   readonly body: string
   readonly bytes: number
 }
 
-/** Written by Node itself for each answer. */
+/** Written by Node itself for each response. */
 const own = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length']
 
-/** Fetches as a browser does, without decoding. Throws where the status is not 200. */
+/** Fetches as a browser does, without decoding. Throws if the status is not 200. */
 export async function fetchAnswer(url: string, more: Headers = {}): Promise<SentAnswer> {
   const [response] = await (once(
     get(url, { headers: { ...browserHeaders, ...more } }),
@@ -49,7 +49,7 @@ export function startBare(answer: SentAnswer): Promise<SpawnedServer> {
 /** The reads of a member's home page, and the documents or counts that each finds, counted on the usual world. */
 const readsOfHome = ['51', '5']
 
-/** Starts the server that makes an answer of the same bytes from pieces, with as many reads of a world's database. */
+/** Starts the server that makes a response of the same bytes from pieces, with as many reads of a world's database. */
 export function startLimit(answer: SentAnswer, directory: string): Promise<SpawnedServer> {
   const database = join(directory, 'startline.db')
   return withFile(answer, (file) =>

@@ -12,7 +12,7 @@ export interface Pace extends Pick<Row, 'rounds' | 'measured'> {
 
 /** The tools that each part of the bench gets. */
 export interface Bench {
-  /** This tree and, where there is one, the commit that it is compared with. */
+  /** This tree and, if there is one, the commit that it is compared with. */
   readonly sides: readonly Side[]
   readonly loader: Loader
   /** Another client, for those who ask at the same time. */
@@ -87,7 +87,7 @@ export function heldUp(
   }
 }
 
-/** Work for `heldUp`: one page after the other, at an address of its own where a page is to be made. */
+/** Work for `heldUp`: one page after the other, at an address of its own if a page is to be made. */
 export function fetching(
   { site, cookie }: Pick<RunningSide, 'site' | 'cookie'>,
   paths: readonly string[],

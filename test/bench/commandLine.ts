@@ -25,7 +25,7 @@ export function readNumber(name: string, text: string | undefined, least: number
   throw new UsageError(`--${name} must be a number, ${least} or greater, not “${text}”.`)
 }
 
-/** Runs a command; where its arguments cannot be used, says why and how it is used. It ends with 1 unless it went well. */
+/** Runs a command; if its arguments cannot be used, says why and how it is used. It ends with 1 unless it went well. */
 export async function runCommand(usage: string, command: () => Promise<boolean>): Promise<void> {
   try {
     if (!(await command())) process.exitCode = 1

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 /** Clock ticks per second, the same on Linux on every machine that Node supports. */
 const ticksPerSecond = 100
 
-/** Milliseconds of processor time that a process has used, of all its threads; undefined where the system is not Linux. */
+/** Milliseconds of processor time that a process has used, of all its threads; undefined if the system is not Linux. */
 export function cpuTime(pid: number): number | undefined {
   const file = `/proc/${pid}/stat`
   if (!existsSync(file)) return undefined

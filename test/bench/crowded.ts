@@ -133,7 +133,7 @@ Milliseconds.`,
   },
 }
 
-/** Returns true if the picture is to be asked for later. Throws where an answer is neither it nor says how much later. */
+/** Returns true if the picture is to be asked for later. Throws if a response is neither it nor says how much later. */
 async function isRefused(url: string): Promise<boolean> {
   const answer = await fetch(url)
   await answer.arrayBuffer()

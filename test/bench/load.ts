@@ -18,9 +18,9 @@ export interface LoadOrder extends Stretch {
   /** The expected status; 200 by default. */
   readonly status?: number
   readonly connections: number
-  /** Requests in a second; as many as are answered where it is absent. With it, 503 is no failure, but counted. */
+  /** Requests in a second; as many as are answered if it is absent. With it, 503 is no failure, but counted. */
   readonly rate?: number
-  /** Milliseconds between an answer and the next request of its connection. */
+  /** Milliseconds between a response and the next request of its connection. */
   readonly pauseMs?: number
 }
 
@@ -28,8 +28,8 @@ export interface LoadOrder extends Stretch {
 export interface Loader {
   /**
    * Asks as fast as is answered, or at a rate. Figures: answers per second; milliseconds in which half of them, 95 and
-   * 99 of 100 and all came; refused per second; milliseconds of the server's processor time for each, where the system
-   * tells. Throws where an answer has another status, or a connection ends.
+   * 99 of 100 and all came; refused per second; milliseconds of the server's processor time for each, if the system
+   * tells. Throws if a response has another status, or a connection ends.
    */
   run(order: LoadOrder): Promise<Figures>
   stop(): void

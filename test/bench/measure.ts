@@ -5,7 +5,7 @@ export interface Spread {
   readonly max: number
 }
 
-/** Throws where there are no values. */
+/** Throws if there are no values. */
 export function spreadOf(values: readonly number[]): Spread {
   const sorted = values.toSorted((a, b) => a - b)
   const [min, max] = [sorted[0], sorted.at(-1)]
@@ -34,7 +34,7 @@ export interface Stretch {
 
 export type Measure = (stretch: Stretch) => Promise<Figures>
 
-/** Several things that are measured in turn, in many short rounds: what slows a round down slows down all of them. */
+/** Several things measured in turn, in many short rounds: what slows a round down slows down all of them. */
 export interface Row {
   readonly name: string
   readonly subjects: Readonly<Record<string, Measure>>
@@ -43,7 +43,7 @@ export interface Row {
   /** The number of rounds. */
   readonly rounds: number
   readonly measured: Stretch
-  /** Absent where the first measurement counts, too. */
+  /** Absent if the first measurement counts, too. */
   readonly warmUp?: Stretch | undefined
 }
 

@@ -11,7 +11,7 @@ import type { Figures, Measure } from './measure'
 import { type RunningSide, withSides } from './sides'
 import { type World, worldSizes } from './worlds'
 
-/** Something that is asked for again and again. */
+/** Something asked for again and again. */
 interface Page {
   readonly paths: readonly string[]
   /**
@@ -64,7 +64,7 @@ export function pagesOf({ events, clubs }: World) {
   } as const satisfies Record<string, Page>
 }
 
-/** Returns the pages that are measured in worlds of different sizes. */
+/** Returns the pages measured in worlds of different sizes. */
 function grownPages(world: World): Readonly<Record<string, Page>> {
   const texts = ['half marathon', 'keswick', 'canal 10k', 'riverside', 'parkrun', 'hill race']
   const pages = pagesOf(world)
@@ -81,7 +81,7 @@ function grownPages(world: World): Readonly<Record<string, Page>> {
   }
 }
 
-/** How a page is asked of a side, and its first answer. Throws where that has no such page. */
+/** How a page is asked of a side, and its first response. Throws if that has no such page. */
 export async function orderOf(page: Page, { site, cookie }: Pick<RunningSide, 'site' | 'cookie'>) {
   const { isFresh = false, isSignedIn = false, isKnown = false } = page
   const headers = { ...browserHeaders, ...(isSignedIn && { cookie }) }
@@ -138,7 +138,7 @@ request. Medians of all rounds (smallest–largest).`,
   },
 }
 
-/** Waits where visitors' pages would change before a row of them is measured. */
+/** Waits if visitors' pages would change before a row of them is measured. */
 async function untilPagesStay(): Promise<void> {
   const left = pageSpanMs - (Date.now() % pageSpanMs)
   if (left < longestRowMs) await sleep(left)

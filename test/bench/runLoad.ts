@@ -12,7 +12,7 @@ const instancesOfCrowd = 20
 /** While a crowd gathers, as a share of its time, nothing is counted. */
 const gathering = 0.25
 
-/** Told of each answer: its status, and the milliseconds that it took. */
+/** Told of each response: its status, and the milliseconds that it took. */
 type OnAnswer = (status: number, milliseconds: number) => void
 
 /** Requests of this process so far, so that no address repeats, and paths and networks take turns. */

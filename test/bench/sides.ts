@@ -29,8 +29,7 @@ export function buildThisTree(): Side {
 }
 
 /**
- * Returns git's name of a commit, or of this tree where none is given. Throws after git has printed why, if there is
- * none.
+ * Returns git's name of a commit, or of this tree if none is given. Throws after git has printed why, if there is none.
  */
 export function commitOf(ref?: string): string {
   const which = ref === undefined ? ['--dirty'] : [`${ref}^{commit}`]

@@ -47,9 +47,7 @@ const dailyEvents = (fold: (line: string) => string) =>
     ),
   )
 
-/**
- * Documents made to block a site. Each kept an earlier version busy for seconds, or is close to the limits.
- */
+/** Documents made to block a site. Each kept an earlier version busy for seconds, or is close to the limits. */
 export const hostileDocuments: readonly HostileDocument[] = [
   {
     name: 'daily events with titles of 48,000 letters, in one line each',

@@ -211,7 +211,7 @@ describe.each(casesOf([true, false]))('with JavaScript: %s', (javaScriptEnabled)
       expect(await page.frameLocator('iframe[title="The club’s page"]').getByRole('heading').count()).toBe(0)
       await frame.getByRole('heading', { level: 2 }).first().getByRole('link').click()
       await page.waitForURL(`${origin}/event/*`)
-      // Where no script runs, axe does not either.
+      // If no script runs, axe does not either.
       if (javaScriptEnabled) {
         await page.goto(`${origin}${clubPath}/embed?theme=${theme}`)
         for (const colorScheme of schemes) {

@@ -43,7 +43,7 @@ describe.each(journeyWays)('%s', (way) => {
         await page.getByRole('heading', { name: heading }).waitFor()
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme })
-          // Where no script runs, axe does not either.
+          // If no script runs, axe does not either.
           if (way !== 'without JavaScript') expect(await findingsOfAxe(page)).toEqual([])
         }
       }

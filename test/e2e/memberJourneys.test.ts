@@ -218,7 +218,7 @@ test('a person who logs in with another provider is asked before a second accoun
     await heading(page, 'Are you new, or did you use Google last time?').waitFor()
     await page.getByRole('link', { name: 'Log in with Google' }).click()
     await page.getByRole('button', { name: /sample-member/ }).click()
-    // Where they wanted to go, as who they are.
+    // If they wanted to go, as who they are.
     await heading(page, title).waitFor()
     await page.getByRole('button', { name: 'Entered', exact: true }).waitFor()
   })

@@ -18,7 +18,7 @@ const goTo = async (page: Page, name: 'Clubs' | 'Home', heading: string) => {
 }
 const profile = (page: Page) => page.getByRole('link', { name: /: your profile$/ })
 
-/** Pages that are loaded as a whole from now on, by path. */
+/** Pages loaded as a whole from now on, by path. */
 function documentsOf(page: Page): readonly string[] {
   const paths: string[] = []
   page.on('request', (request) => {

@@ -64,7 +64,7 @@ const wrongAddresses = [
   'blob:https://a.example/1',
 ]
 
-/** Well-formed texts that are invalid for each field. */
+/** Well-formed texts invalid for each field. */
 const wrongTexts: Readonly<Record<EventField, readonly string[]>> = {
   date: [
     ...blanks,

@@ -86,7 +86,7 @@ export async function fillAges(store: Store, clubId: string): Promise<void> {
   await fillAgeTables(store, clubId)
 }
 
-/** Adds everything of a club that ranks people by sex, age or grade, also where other tests have removed it. */
+/** Adds everything of a club that ranks people by sex, age or grade, also if other tests have removed it. */
 export async function fillAgeTables(store: Store, clubId: string): Promise<void> {
   await store.clubCategories.put({ id: clubId, clubId, ...categories, hasPublished: true })
   const lines = ['10km', '5km', 'parkrun', 'half-marathon']

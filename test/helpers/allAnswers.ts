@@ -13,7 +13,7 @@ import type { ViewerKind } from './viewers'
 /** Calls that a viewer makes. Their inputs are made once, because some of them add what the call reads. */
 export type Calls = readonly { readonly name: EndpointName; readonly input: object }[]
 
-/** Answers by their address. */
+/** Responses by their address. */
 export type AllAnswers = ReadonlyMap<string, string>
 
 /** Returns the calls of the access rows that change nothing. */
@@ -48,7 +48,7 @@ export async function everythingFor(
   return answers
 }
 
-/** Returns the answer of a call that is made without HTTP, or its refusal. */
+/** Returns the response of a call made without HTTP, or its refusal. */
 export async function answerOf(
   site: AccessSite,
   viewer: ViewerKind,

@@ -30,7 +30,7 @@ export interface AttackWorld {
   readonly followedSlug: string
   /** The id, and slug, of a club that the viewer is a member of. */
   readonly club: string
-  /** The id, and slug, of a club that the viewer has asked to join. The answer to another request waits to be read. */
+  /** The id, and slug, of a club that the viewer has asked to join. The response to another request waits to be read. */
   readonly wantedClub: string
   /** The id of someone who has asked to join `club`, and has a status for no club. */
   readonly requester: string
@@ -145,7 +145,7 @@ export async function attackFromPage({ url, method, body }: Sent) {
         const answer = await attempt()
         if (answer instanceof Response && answer.type !== 'opaque') read.push(await answer.text())
       } catch {
-        // The browser refused, as it should where an answer could be read.
+        // The browser refused, as it should if a response could be read.
       }
     }),
     loaded('img', { src: url }),

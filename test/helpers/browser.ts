@@ -42,7 +42,7 @@ export interface VisitOptions extends BrowserContextOptions {
   readonly viewer?: Viewer
   /** True for a visitor who has been logged in as a member. */
   readonly isReturning?: boolean | undefined
-  /** Troubles that the test expects: an answer 404 is written to the console. */
+  /** Troubles that the test expects: a response 404 is written to the console. */
   readonly expected?: readonly RegExp[]
 }
 
@@ -67,8 +67,8 @@ export async function onPage(used: Used, options: VisitOptions, work: Work): Pro
 }
 
 /**
- * In the browser: a timer of so many milliseconds never ends, as a busy machine would take a page or an answer for late.
- * Tests of that time limit install a clock in the page (`page.clock`), which has timers of its own.
+ * In the browser: a timer of so many milliseconds never ends, as a busy machine would take a page or a response for
+ * late. Tests of that time limit install a clock in the page (`page.clock`), which has timers of its own.
  */
 function holdTimer(heldMs: number) {
   const begin = window.setTimeout.bind(window)

@@ -6,7 +6,7 @@ import type { LaunchOptions } from 'playwright'
 const root = resolve(import.meta.dirname, '../..')
 const cache = join(root, 'node_modules/.cache')
 
-/** The Chromium inside the package @sparticuz/chromium; absent where that does not run: it is one for Linux on x64. */
+/** The Chromium inside the package @sparticuz/chromium; absent if that does not run: it is one for Linux on x64. */
 export function bundledBrowser(): LaunchOptions | undefined {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   const manifest = readFileSync(join(root, 'node_modules/@sparticuz/chromium/package.json'), 'utf8')

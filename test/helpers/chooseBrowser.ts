@@ -5,8 +5,8 @@ import { bundledBrowser } from './bundledBrowser'
 import { installedBrowsers } from './installedBrowsers'
 
 /**
- * The browser for the tests: the one `TEST_BROWSER` names (a path, or `system` for the first that is installed), else the
- * bundled one where that runs, else an installed one. Throws where there is none.
+ * The browser for the tests: the one `TEST_BROWSER` names (a path, or `system` for the first that is installed), else
+ * the bundled one if that runs, else an installed one. Throws if there is none.
  */
 export function chooseBrowser(): LaunchOptions {
   const wanted = process.env['TEST_BROWSER'] ?? ''

@@ -1,6 +1,6 @@
 import type { Store } from '../../src/store/store'
 
-/** The part of a store that caches ask, with a revision that a test chooses; nothing is cached where it is undefined. */
+/** The part of a store that caches ask, with a revision that a test chooses; nothing is cached if it is undefined. */
 export function contentAt(
   revision: () => number | undefined,
 ): Pick<Store, 'revision' | 'tracked' | 'catchUp'> {

@@ -32,7 +32,7 @@ export function eventsUnderTest() {
   }
 }
 
-/** HTTP status and fields of the `ApiError` that a call is refused with; status 200 where it is taken. */
+/** HTTP status and fields of the `ApiError` that a call is refused with; status 200 if it is taken. */
 export async function outcome(call: Promise<unknown>) {
   const error: unknown = await call.then(
     () => undefined,

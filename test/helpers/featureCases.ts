@@ -16,7 +16,7 @@ type ByCall<T> = Readonly<Partial<Record<EndpointName, T>>>
 
 /**
  * The cases of one feature for the tests that go through all pages, calls and indexes. A feature exports it as `cases`
- * from a file beside its own tests, named like `calendar.cases.ts`, which is found by its name. The tests fail where a
+ * from a file beside its own tests, named like `calendar.cases.ts`, which is found by its name. The tests fail if a
  * page, a call or an index is in no list.
  */
 export interface FeatureCases {

@@ -28,7 +28,7 @@ export function findLeaks(
 /** Returns what tells the age or sex of someone who does not show it to the viewer. */
 export function findAgeLeaks(viewer: ViewerKind, path: string, text: string): readonly string[] {
   const ages = isClubmate(viewer) ? ofKeepers : ofAll
-  // The form lists all categories of the club, also those that nobody is in.
+  // The form lists all categories of the club, also those that no one is in.
   const listed = path.includes('/edit-records') ? /F\d\d/ : /^$/
   return findAges(
     ages.filter(({ source }) => !listed.test(source)),

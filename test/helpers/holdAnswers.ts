@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright'
 
-/** Holds the answers to what matches `url` back until the returned function is called; then `go` gives them. */
+/** Holds the responses to what matches `url` back until the returned function is called; then `go` gives them. */
 export async function holdAnswers(
   page: Page,
   url: string,

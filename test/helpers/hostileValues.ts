@@ -65,8 +65,8 @@ export const markup: readonly (readonly [name: string, value: string])[] = [
 ].map((text) => [text, text])
 
 /**
- * One of each kind, for fields that follow a rule that is tried elsewhere: an event's title is sent each text, and the user
- * of a status everything that is no id.
+ * One of each kind, for fields that follow a rule tried elsewhere: an event's title is sent each text, and the user of
+ * a status everything that is no id.
  */
 export const oneOfEach: readonly (readonly [name: string, value: unknown])[] = [
   ['an operator', { $gt: '' }],

@@ -12,7 +12,7 @@ export const isFullMatrix = chosenMatrix() === 'full'
  */
 export const isSecondBrowser = chosenMatrix() === 'second'
 
-/** All cases in a full run, else the first of each class; of all where there are no classes. */
+/** All cases in a full run, else the first of each class; of all if there are no classes. */
 export function casesOf<T>(all: readonly T[], classOf: (one: T) => string = () => ''): readonly T[] {
   return isFullMatrix ? all : firstOfEach(all, classOf)
 }

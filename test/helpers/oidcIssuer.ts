@@ -4,7 +4,7 @@ import Provider, { type AdapterFactory, type AdapterPayload } from 'oidc-provide
 import { type Jar, openJar } from './cookieJar'
 
 export interface Tampering {
-  /** Answers a request itself; returns true where it has. */
+  /** Responds to a request itself; returns true if it has. */
   readonly before?: (request: IncomingMessage, response: ServerResponse) => boolean
   /** Changes the claims of an ID token, which is signed again, with `key` or with the issuer's own. */
   readonly claims?: (claims: JWTPayload) => object

@@ -27,14 +27,14 @@ export interface PageCase {
   /** The page to look at is the one that this link of the page at `path` leads to. */
   readonly follow?: 'next'
   readonly status: number
-  /** A form that cannot be sent yet: its button is disabled where scripts run, which can say why. */
+  /** A form that cannot be sent yet: its button is disabled if scripts run, which can say why. */
   readonly isIncomplete?: true
   /** The heading of a panel that only scripts show, as it depends on the browser's abilities. */
   readonly panelOfScripts?: string
   /** Without the site's title. */
   readonly title: string
   readonly h1: string
-  /** The place in the navigation that is marked as the current one. */
+  /** The place in the navigation marked as the current one. */
   readonly active?: 'Home' | 'Clubs' | 'Search' | 'Add Event' | 'Profile' | 'Admin'
 }
 

@@ -22,7 +22,7 @@ const google = (status: number, reason: string): Refusal => ({
   body: { error: { code: status, message: reason, errors: [{ domain: 'usageLimits', reason }] } },
 })
 
-/** Answers that last until the host of the site does something. The sources are in `providerRefusals` of `src`. */
+/** Responses that last until the host of the site does something. The sources are in `providerRefusals` of `src`. */
 export const lastingRefusals: Refusals = {
   google: {
     'an app in testing': { status: 403, body: { error: 'access_denied', error_description: 'In testing.' } },
@@ -43,7 +43,7 @@ export const lastingRefusals: Refusals = {
   },
 }
 
-/** Answers that pass by themselves, or that are about the person. */
+/** Responses that pass by themselves, or that are about the person. */
 export const passingRefusals: Refusals = {
   google: {
     'too many requests': google(429, 'quotaExceeded'),

@@ -9,7 +9,7 @@ export interface SimulatedCrowd {
   readonly rate: (second: number) => number
   /** The place of its n-th request. */
   readonly place: (n: number) => Place
-  /** Milliseconds of work that its n-th request takes; `pageMs` where absent. */
+  /** Milliseconds of work that its n-th request takes; `pageMs` if absent. */
   readonly workMs?: (n: number) => number
 }
 
@@ -20,9 +20,9 @@ export interface SimulatedFigures {
   /** Milliseconds from being sent to being answered, of those who were served. */
   readonly p99: number
   readonly longest: number
-  /** Seconds of the last refusal; 0 where there was none. */
+  /** Seconds of the last refusal; 0 if there was none. */
   readonly lastRefused: number
-  /** The fewest milliseconds after which one was refused; infinite where none was. */
+  /** The fewest milliseconds after which one was refused; infinite if none was. */
   readonly refusedAfter: number
 }
 
@@ -30,7 +30,7 @@ export interface SimulatedFigures {
 export const pageMs = 5
 const [readMs, refuseMs] = [0.1, 0.15]
 
-/** Pages in a second, where no one is refused. */
+/** Pages in a second, if no one is refused. */
 export const capacity = 1000 / (pageMs + readMs)
 
 /**

@@ -15,7 +15,7 @@ export const root = resolve(import.meta.dirname, '../..')
 export type Site = SpawnedServer
 
 export interface SiteOptions {
-  /** Writes the site's records before it starts. The site has the sample world where this and `copyOf` are absent. */
+  /** Writes the site's records before it starts. The site has the sample world if this and `copyOf` are absent. */
   readonly fill?: (store: Store) => Promise<void>
   /** The data directory of a store that is closed: the site starts on a copy of it. */
   readonly copyOf?: string
@@ -56,7 +56,7 @@ export async function copyClosed(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true, filter: (file) => !/-(wal|shm)$/.test(file) })
 }
 
-/** The site that was built in a folder, on a data directory and a free port. */
+/** The site built in a folder, on a data directory and a free port. */
 export function siteCommand(
   builtIn: string,
   directory: string,

@@ -35,9 +35,9 @@ export interface SiteUnderTest {
 }
 
 export interface SiteUnderTestOptions {
-  /** Opens the store; a new one, where it is absent. */
+  /** Opens the store; a new one, if it is absent. */
   readonly open?: () => Promise<StoreUnderTest>
-  /** Writes the site's records. It has the sample people and clubs, and no events, where this is absent. */
+  /** Writes the site's records. It has the sample people and clubs, and no events, if this is absent. */
   readonly fill?: (store: Store) => Promise<unknown>
   /** The site's time at its start; that of the run by default. */
   readonly now?: Date
@@ -50,14 +50,14 @@ export interface SiteUnderTestOptions {
   readonly isBuilt?: true
   /** `none`: as on a system that nothing can draw on. */
   readonly painter?: Painter | 'none'
-  /** Reads documents; this thread does, where it is absent. */
+  /** Reads documents; this thread does, if it is absent. */
   readonly documents?: Documents
-  /** No one is refused because of too many others, where it is absent. */
+  /** No one is refused because of too many others, if it is absent. */
   readonly gate?: Gate
   readonly metrics?: Metrics
-  /** None, where it is absent. */
+  /** None, if it is absent. */
   readonly limits?: RequestLimits
-  /** Gets each request first; returns true where it has answered it. */
+  /** Gets each request first; returns true if it has answered it. */
   readonly before?: (request: IncomingMessage, response: ServerResponse) => boolean
 }
 

@@ -7,7 +7,7 @@ import { answersAt, documentOf, idAt, wholeMessages, withDocument } from './wire
 export interface SentCommand {
   /** Such as `find` or `commitTransaction`. */
   readonly name: string
-  /** The moment that it reads at; absent where the server is to choose one. */
+  /** The moment that it reads at; absent if the server is to choose one. */
   readonly at?: string | undefined
   /** Reads from a snapshot outside of a transaction. */
   readonly isSnapshot: boolean
@@ -16,7 +16,7 @@ export interface SentCommand {
 export interface SnapshotProxy {
   readonly port: number
   readonly sent: SentCommand[]
-  /** Answers reads at a named moment only when this many have been asked. */
+  /** Responds to reads at a named moment only when this many have been asked. */
   together: number
   /** The error code of the next read at a named moment. */
   refusal?: number | undefined

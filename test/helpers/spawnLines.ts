@@ -9,7 +9,7 @@ import { root } from './site'
 export interface LineProcess {
   /** All lines printed so far. */
   readonly lines: readonly string[]
-  /** Resolves with the first line that begins so; throws where the process ends before. */
+  /** Resolves with the first line that begins so; throws if the process ends before. */
   line(start: string): Promise<string>
   /** SIGKILL, the kernel's own end; resolves when the process is gone and all it printed was read. */
   kill(): Promise<void>

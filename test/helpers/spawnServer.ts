@@ -26,7 +26,7 @@ export interface ServerCommand {
   readonly fileLimitBytes?: number | undefined
 }
 
-/** Runs a script of the built site that prints `is ready on http://…` once it listens. Throws, with what it printed, where it ends before. */
+/** Runs a script of the built site that prints `is ready on http://…` once it listens. Throws, with what it printed, if it ends before. */
 export async function spawnServer({
   script,
   cwd,

@@ -4,7 +4,7 @@ import { mongodbServer } from './storeUnderTest'
 
 /**
  * One server for the whole run; each store under test has a database of its own. Removes what tests have left of them,
- * but where `MONGODB_TEST_DISPOSABLE` says that the server's data goes with it: a server may wait half a minute before.
+ * but if `MONGODB_TEST_DISPOSABLE` says that the server's data goes with it: a server may wait half a minute before.
  */
 export default async function setup() {
   const named = process.env['MONGODB_TEST_URL']

@@ -18,7 +18,7 @@ async function contentsOf(directory: string): Promise<Record<string, string>> {
 }
 
 /**
- * Opening the store of a directory is refused with a message of these parts, and every file stays as it was. Where the
+ * Opening the store of a directory is refused with a message of these parts, and every file stays as it was. If the
  * damage shows only in the first check, a write is refused too, and so is the next start.
  */
 export async function expectRefusedIn(directory: string, ...parts: string[]): Promise<void> {

@@ -24,7 +24,7 @@ export interface Planner {
   close(): Promise<void>
 }
 
-/** Why a server cannot be asked for plans; undefined where it can. */
+/** Why a server cannot be asked for plans; undefined if it can. */
 export async function plansMissing(url: string): Promise<string | undefined> {
   const client = new MongoClient(url, { serverSelectionTimeoutMS: 5000 })
   try {

@@ -103,8 +103,8 @@ export function tryPages(...viewers: readonly ViewerKind[]): void {
 }
 
 /**
- * The elements of the answer as a browser without scripts has them, and those of the page now, one a line: without what
- * scripts load by themselves, without the moment at which a member's page was made, and without what disables the
+ * The elements of the response as a browser without scripts has them, and those of the page now, one a line: without
+ * what scripts load by themselves, without the moment at which a member's page was made, and without what disables the
  * button of an incomplete form.
  */
 async function documentsOf(page: Page, answer: string, { isIncomplete, panelOfScripts }: PageCase) {

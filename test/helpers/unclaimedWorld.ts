@@ -75,7 +75,7 @@ export async function removeCast(store: Store, cast: Cast): Promise<void> {
   await store.statuses.removeMany(idsOf(statuses))
 }
 
-/** Lets everybody of a cast have logged in, so that other people see them. */
+/** Lets everyone of a cast have logged in, so that other people see them. */
 export async function claimAll(store: Store, cast: Cast): Promise<void> {
   for (const id of idsOfCast(cast)) await store.users.modify(id, ({ unclaimedIn: _, ...user }) => user)
 }

@@ -3,7 +3,7 @@ import type { Page, Request } from 'playwright'
 /** The activity of a page since the last `begin`. */
 export interface Watched {
   readonly page: Page
-  /** Path and query of each request so far, with its method where that is not GET. */
+  /** Path and query of each request so far, with its method if that is not GET. */
   readonly requests: readonly string[]
   /** Requests to the API. */
   readonly apiRequests: () => readonly string[]

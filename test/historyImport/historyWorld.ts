@@ -77,7 +77,7 @@ export function historyUnderTest() {
     }
   }
 
-  /** Reads the table and saves it with an answer to each question but one: nobody says who Annie Arrow is. */
+  /** Reads the table and saves it with an answer to each question but one: no one says who Annie Arrow is. */
   async function saved(as: ViewerName = 'clubAdmin'): Promise<string> {
     const { id, unsure } = await read(historyTable, as)
     const bob = unsure.find(({ name }) => name === 'Bob Bow')

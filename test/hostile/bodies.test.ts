@@ -47,7 +47,7 @@ afterAll(async () => {
   await site.stop()
 })
 
-/** The status; undefined where the server closed the connection on what it does not read. */
+/** The status; undefined if the server closed the connection on what it does not read. */
 function ask(path: string, headers: Record<string, string> = {}, body?: string): Promise<number | undefined> {
   return new Promise((answered) => {
     const method = body === undefined ? 'GET' : 'POST'

@@ -284,7 +284,7 @@ test('every call is accepted from a page of the site', async () => {
     const status = await page.evaluate(askFromSite, request(target))
     // A first sign-in as a sample person links all three logins; the last cannot be unlinked.
     const isLast = target.path === paths.unlink(builtInLogins.at(-1) ?? '')
-    // No one becomes the first administrator where there is one.
+    // No one becomes the first administrator if there is one.
     const isSecond = target.path === endpoints.becomeFirstAdmin.path
     const isTaken = target.path.startsWith('/api/') ? 200 : 303
     expect([target.name, status]).toEqual([target.name, isLast ? 409 : isSecond ? 400 : isTaken])

@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-/** The first input that is accepted from the viewer with the most rights. */
+/** The first input accepted from the viewer with the most rights. */
 async function acceptedBy(rows: readonly CallRow[]): Promise<Accepted> {
   const isAccepted = (row: CallRow, viewer: ViewerKind) => row.expected[viewer] === 200
   const viewer = viewerKinds.findLast((kind) => rows.some((row) => isAccepted(row, kind))) ?? 'topAdmin'
@@ -106,7 +106,7 @@ test.each(names)('%s reads no text for long', async (name) => {
           leastWorkOf(handler, context, { ...input, ...kind, [field]: textOf(length) })
         const measured = async (length: number) => {
           const { block, error } = await callWith(length)
-          // A call may take as long with any text, such as for its answer.
+          // A call may take as long with any text, such as for its response.
           if (block > longestBlock && block - (await callWith(short)).block > longestBlock)
             slow.push(`${field} of ${length} ${pump}: ${block} ms`)
           return Number(/(\d+) characters or fewer/.exec(error?.errors?.[field] ?? '')?.[1] ?? 0)

@@ -80,7 +80,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** The claims that are signed with the key beside them; undefined where they are not. */
+/** The claims signed with the key beside them; undefined if they are not. */
 function claimsOf(authorization: string): Pick<Message, 'claims' | 'key'> | undefined {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')

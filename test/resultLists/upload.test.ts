@@ -19,7 +19,7 @@ import { listImportRecord } from './listRecords'
 const path = '/event/long-over/paste-results'
 let site: SiteUnderTest
 let jars: Awaited<ReturnType<typeof viewerJars>>
-/** The documents that were given to a thread. */
+/** The documents given to a thread. */
 const documents: { readonly name: string; readonly input: unknown }[] = []
 
 beforeAll(async () => {

@@ -29,7 +29,7 @@ export interface CrowdNeeds {
   readonly findings: Findings
   /** Milliseconds that each page took. */
   readonly times: number[]
-  /** Each has chances of their own, however long another waits for an answer. */
+  /** Each has chances of their own, however long another waits for a response. */
   readonly ownRandom: () => Random
   readonly isOver: () => boolean
   /** Milliseconds by which what visitors see may be out of date when they ask. */
@@ -42,7 +42,7 @@ export interface CrowdNeeds {
 
 /** What everyone uses for a while. */
 interface Stage extends Shared {
-  /** The chance that a step is a change. Where there are few, no later one hides that a cache has missed one. */
+  /** The chance that a step is a change. If there are few, no later one hides that a cache has missed one. */
   readonly writing: number
   /** What visitors read most: a few paths, so that each is soon read again at the same process. */
   readonly shown: readonly string[]
@@ -61,7 +61,7 @@ interface Turn {
 
 type Step = (turn: Turn) => Promise<unknown>
 
-/** An answer, which is asked for again by its ETag. */
+/** A response, which is asked for again by its ETag. */
 interface Kept {
   readonly etag: string
   readonly said: string
@@ -103,7 +103,7 @@ export function runCrowd(needs: CrowdNeeds): readonly Promise<void>[] {
   const [stages, ofStages]: [Stage[], Random] = [[], ownRandom()]
   let [written, stepsLeft] = [0, 0]
 
-  /** Notes an answer that is not what was asked for; nothing is known where no one answered. */
+  /** Notes a response that is not what was asked for; nothing is known if no one answered. */
   async function ask<Output>(who: Person, call: (api: Api) => Promise<Output>, mayBeRefused = false) {
     const wasTroubled = site.isTroubled()
     try {
@@ -279,7 +279,7 @@ export function runCrowd(needs: CrowdNeeds): readonly Promise<void>[] {
 
 const things = ({ event, club }: Stage) => [eventThing(event.id), clubThing(club.id)]
 
-/** The status is 0 where no answer came, or not all of it. A 304 is taken for the known answer. */
+/** The status is 0 if no response came, or not all of it. A 304 is taken for the known answer. */
 async function pageOf(jar: Jar, url: string, known: Kept | undefined) {
   try {
     // Without a `Cache-Control`, `fetch` adds one that forbids a 304.

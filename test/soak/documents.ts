@@ -31,7 +31,7 @@ export interface DocumentsNeeds {
   readonly samples: () => readonly Sample[]
 }
 
-/** Sends documents that are made to hold the site up, and real ones with random damage; the site has just started. */
+/** Sends documents made to hold the site up, and real ones with random damage; the site has just started. */
 export async function runDocuments({
   origin,
   random,
@@ -39,7 +39,7 @@ export async function runDocuments({
   samples,
 }: DocumentsNeeds): Promise<readonly Verdict[]> {
   const send = await openSender(origin, random, findings)
-  // The first answers of a process take longer, whatever they are to.
+  // The first responses of a process take longer, whatever they are to.
   await send({ name: 'a plain list', way: 'result list', text: 'Pos,Name,Time\n1,Sam Merriman,40:00' })
   await send({ name: 'a plain race', way: 'race list', text: 'Date,Time,Title\n9 May 2040,10:00,Mill Lane' })
   await sleep(1100)
@@ -68,7 +68,7 @@ export async function runDocuments({
   ]
 }
 
-/** Sends documents as browsers would, and notes what is wrong with the answers. */
+/** Sends documents as browsers would, and notes what is wrong with the responses. */
 async function openSender(origin: string, random: Random, findings: Findings) {
   const { jar, api } = await logIn(openJar(origin), viewerSlugs.topAdmin)
   const to = new Date(Date.now() - 2e8).toISOString().slice(0, 10)
@@ -81,7 +81,7 @@ async function openSender(origin: string, random: Random, findings: Findings) {
       for (const [field, value] of Object.entries(fields ?? {})) body.append(field, value)
       const response = await jar.ask(path, fields && { method: 'POST', body })
       await response.arrayBuffer()
-      // What is refused is refused with a page; a draft may be read later where too many ask for it at once.
+      // What is refused is refused with a page; a draft may be read later if too many ask for it at once.
       const isRight = [200, 303, 400].includes(response.status) || (!fields && response.status === 503)
       if (!isRight) findings.add('wrong answer', `${name}: ${response.status}`)
       return response.headers.get('Location')

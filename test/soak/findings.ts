@@ -24,7 +24,7 @@ export function createFindings() {
     add,
 
     /**
-     * An answer that is not what was asked for; its status is 0 where none came. While something fails there may be none,
+     * A response that is not what was asked for; its status is 0 if none came. While something fails there may be none,
      * or a word that the site cannot answer.
      */
     addAnswer(

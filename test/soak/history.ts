@@ -15,7 +15,7 @@ export interface HistoryWrite {
   acknowledge(): void
   /** The site has said that it did not take them. */
   refuse(): void
-  /** There was no answer: the write may still happen, for a while. */
+  /** There was no response: the write may still happen, for a while. */
   lose(): void
 }
 
@@ -70,7 +70,7 @@ export function createHistory(now: () => number = () => performance.now()) {
     ].filter(({ from, to }) => from <= to)
   }
 
-  /** When each kind of value of a field may have been current; the kind is absent where nothing is known of the value. */
+  /** When each kind of value of a field may have been current; the kind is absent if nothing is known of the value. */
   function kindsOf(writes: readonly Write[], kindOf: Counted['kindOf'], call: number, end: number) {
     const values = [...new Set(writes.map(({ value }) => value))]
     const known = values.flatMap((value) =>

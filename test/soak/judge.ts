@@ -23,7 +23,7 @@ export function report(what: string, figure: number | string): Verdict {
   return { what, figure: String(figure), isRight: true }
 }
 
-/** The number of responses per refused visitor that is accepted while nothing fails, as the machine has other work. */
+/** The number of responses per refused visitor accepted while nothing fails, as the machine has other work. */
 const answersForOneRefused = 50
 
 /** Judges the responses of the site, and whether acknowledged writes are still there. */

@@ -7,7 +7,7 @@ import { openPeople } from './people'
 import { memberPaths, publicPaths, type Reading, readingsIn } from './readings'
 import { clubThing, eventThing, statusText } from './things'
 
-/** The values of an answer's readings, by thing and field, and how many have each status. */
+/** The values of a response's readings, by thing and field, and how many have each status. */
 const valuesOf = (readings: readonly Reading[]) =>
   Object.assign(
     {},

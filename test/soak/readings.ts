@@ -46,7 +46,7 @@ export function memberPaths({ event, club }: Shared): readonly string[] {
   return [paths.event(slug), paths.event(slug), paths.home, paths.day(date), paths.club(club.slug)]
 }
 
-/** Returns what a page, a call's answer, a feed or a calendar says of the shared records. */
+/** Returns what a page, a call's response, a feed or a calendar says of the shared records. */
 export function readingsIn(body: string, shared: Shared, memberIds: readonly string[]): readonly Reading[] {
   const { event, club } = shared
   if (body.startsWith('<!')) {

@@ -59,7 +59,7 @@ export async function startSoakSite({ dataDirectory, probeFile, settings }: Soak
     printed: () => servers.map((one) => one.output()).join(''),
     stop: () => stop(),
 
-    /** Returns true where there may be no answer at a time, as something failed then or just before. */
+    /** Returns true if there may be no response at a time, as something failed then or just before. */
     isTroubled: (at = Date.now()) => troubles.some(({ from, to }) => from <= at && at <= to),
 
     /** Lets something fail, and waits. What is asked meanwhile, and until `recoveryMs` after it, may go unanswered. */

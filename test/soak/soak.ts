@@ -66,7 +66,7 @@ export async function soak({
       ...{ site, people, history, findings, times, ownRandom, isOver, visitorLag: store.visitorLag },
       ...{ pauses: [300, 1500], stageSteps: 500 },
     }),
-    // Where one of them could not go on, no one does.
+    // If one of them could not go on, no one does.
   ]).finally(() => (hasEnded = true))
 
   const pid = site.pid()

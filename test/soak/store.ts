@@ -28,7 +28,7 @@ export interface SoakStore {
   readonly pooled: number
   /** Looks at what it holds, past what may fail, while no site runs. */
   look(work: (store: Store) => Promise<unknown>): Promise<void>
-  /** Removes what the run has left where others may have something, too. */
+  /** Removes what the run has left if others may have something, too. */
   remove(): Promise<void>
 }
 

@@ -10,7 +10,7 @@ const shared = sharedStatusWorld()
 /** It is noon in UTC and the event starts at ten local time, so the time zone decides if it has started. */
 const start = { date: now.toISOString().slice(0, 10), time: '10:00' }
 
-/** Returns how a site that is started with this time zone treats the event. */
+/** Returns how a site started with this time zone treats the event. */
 async function treatmentIn(timeZone: string, slug: string) {
   const handlers = createHandlers(shared.store, { timeZone })
   const site = await openEventSite<string>(handlers, contextOf, timeZone)

@@ -5,11 +5,11 @@ import { growthText, storeModuleSizes } from './moduleGrowth'
 
 interface AssetManifestOptions {
   readonly file: string
-  /** The file with the sizes of modules in the last build within the limits; absent where sizes are not checked. */
+  /** The file with the sizes of modules in the last build within the limits; absent if sizes are not checked. */
   readonly sizes?: string | undefined
 }
 
-/** Writes the manifest, and fails the build where a first page would load more than the limits allow. */
+/** Writes the manifest, and fails the build if a first page would load more than the limits allow. */
 export class AssetManifestPlugin {
   constructor(private readonly options: AssetManifestOptions) {}
 

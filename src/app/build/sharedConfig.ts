@@ -47,7 +47,7 @@ export function sharedConfig(mode: Mode) {
               options: {
                 // The compiler caches what a component rendered before, at the price of more code. Long lists opt in with
                 // 'use memo'. Compiling every component made the largest first page 130.2 KB (gzip) instead of 124.2,
-                // mostly for parts that are rendered once.
+                // mostly for parts rendered once.
                 plugins: [['babel-plugin-react-compiler', { compilationMode: 'annotation' }]],
                 presets: [
                   ['@babel/preset-env', { modules: false, bugfixes: true }],

@@ -3,7 +3,7 @@ import { clientConfig } from '../../../webpack.client'
 import { serverConfig } from '../../../webpack.server'
 import type { Mode } from './sharedConfig'
 
-/** Builds both bundles for production. Returns false, having printed why, where one fails. */
+/** Builds both bundles for production. Returns false, having printed why, if one fails. */
 export async function runBuild(): Promise<boolean> {
   const compiler = compilerFor('production')
   const stats = await new Promise<MultiStats>((done, failed) => {

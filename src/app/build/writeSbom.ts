@@ -13,8 +13,8 @@ export const sbomFile = 'sbom.cdx.json'
 const maxBuffer = 16 * 1024 * 1024
 
 /**
- * Writes a CycloneDX bill of materials into `folder`: the dependencies of the lock file, which the bundles contain or run
- * beside, and all that these need. Throws where npm fails.
+ * Writes a CycloneDX bill of materials into `folder`: the dependencies of the lock file, which the bundles contain or
+ * run beside, and all that these need. Throws if npm fails.
  */
 export async function writeSbom(folder: string): Promise<void> {
   const words = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--omit=dev']

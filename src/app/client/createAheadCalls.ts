@@ -4,7 +4,7 @@ import type { Endpoint } from '../../kernel/calls/endpoint'
 /** Milliseconds for which a prefetched response may be used: as long as someone hesitates over a link. */
 const goodFor = 30_000
 
-/** Answers for a few pages: someone who passes over many links follows one of the last. */
+/** Responds to for a few pages: someone who passes over many links follows one of the last. */
 const mostAnswers = 24
 
 interface Answer {
@@ -13,9 +13,9 @@ interface Answer {
 }
 
 export interface AheadCalls {
-  /** Prefetches an answer, and stores it for the same call by `api`. */
+  /** Prefetches a response, and stores it for the same call by `api`. */
   readonly ahead: Api
-  /** Returns a prefetched answer, once, while it is fresh; makes all other calls. */
+  /** Returns a prefetched response, once, while it is fresh; makes all other calls. */
   readonly api: Api
 }
 

@@ -23,7 +23,7 @@ export interface FetchAheadNeeds {
 
 /**
  * Prefetches the page behind a link that is about to be followed: its chunk and its data, once for each link while a
- * page is shown. The chunk of events' pages, to which most links lead, it prefetches in any case. Not where the browser
+ * page is shown. The chunk of events' pages, to which most links lead, it prefetches in any case. Not if the browser
  * asks to save data.
  */
 export function fetchAhead({ ahead, store }: FetchAheadNeeds): void {

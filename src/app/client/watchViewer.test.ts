@@ -29,7 +29,7 @@ function pageOf({ version, answer = sessionUser(version), status = 200 }: Server
 
 interface ServerState {
   readonly version: string
-  /** Answers the call that loads the viewer. */
+  /** Responds to the call that loads the viewer. */
   readonly answer?: SessionUserView
   readonly status?: number
 }

@@ -8,9 +8,9 @@ import { responseReceived } from '../../browser/actions'
 type Fetch = typeof globalThis.fetch
 
 /**
- * A `fetch` for calls of the API that keeps the viewer in the state up to date. Where an answer says that the viewer
- * has changed (they joined a club, got a role), it is returned once the state has the new viewer. Where someone
- * else, or no one, is logged in now, the state is marked as outdated.
+ * A `fetch` for calls of the API that keeps the viewer in the state up to date. If a response says that the viewer has
+ * changed (they joined a club, got a role), it is returned once the state has the new viewer. If someone else, or no
+ * one, is logged in now, the state is marked as outdated.
  */
 export function watchViewer(fetch: Fetch, store: AppStore): Fetch {
   const api = apiOverFetch(fetch)
@@ -23,7 +23,7 @@ export function watchViewer(fetch: Fetch, store: AppStore): Fetch {
       if (isSamePerson(answer.sessionUser.viewerVersion, known())) store.dispatch(responseReceived(answer))
       else store.dispatch({ type: 'viewerReplaced' })
     } catch (error) {
-      // The awaited answer is valid anyway, and the next answer says again what has changed.
+      // The awaited response is valid anyway, and the next response says again what has changed.
       if (!(error instanceof ApiError)) throw error
     }
   }

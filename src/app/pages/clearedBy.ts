@@ -8,7 +8,7 @@ import type { ClearedBy, EntityKind, EntityViews } from '../../kernel/calls/enti
  * value, so an absent field means either that it has no value or that this view does not include it. A view that has the
  * named field, and not the optional one, clears it. Without this table, an event that was reinstated stayed "Called off".
  *
- * All views have an `id`. A field that is named for itself always has a value in the views that include it: where it
+ * All views have an `id`. A field named for itself always has a value in the views that include it: if it
  * could be absent it is `null`, like a club's next event. The view of a single event includes every field, and replaces
  * what was known. TypeScript requires a line for each optional field, except those of the
  * forms, which every view has. The presenters' types hold the named ones.

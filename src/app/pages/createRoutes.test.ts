@@ -22,7 +22,7 @@ const member = (siteRole: SiteRole) => ({
 
 const bob: UserView = { id: 'bob', name: 'Bob Day', path: '/user/bob', slug: 'bob' }
 
-/** Answers the only call that the pages make. */
+/** Responds to the only call that the pages make. */
 type Answer = (input: BySlug) => Promise<{ readonly user: UserView }>
 
 const noAnswer: Answer = () => Promise.reject(new Error('Nothing was to be asked.'))
@@ -73,7 +73,7 @@ test.each([
 describe('a viewer who changes while a page is loaded', () => {
   const url = '/user/bob/edit'
 
-  /** Answers like the server, which knows a role that the page does not know. */
+  /** Responds like the server, which knows a role that the page does not know. */
   const answering = (store: AppStore, siteRole: SiteRole) => {
     const calls: string[] = []
     const answer: Answer = ({ slug }) => {

@@ -10,7 +10,7 @@ import { routeTable } from '../features'
 interface Place extends Omit<Destination, 'to'> {
   /** The name of the page in the route table. */
   readonly pattern: string
-  /** The page's own permission; absent where everyone may open it. */
+  /** The page's own permission; absent if everyone may open it. */
   readonly permission?: (viewer: Viewer) => boolean
 }
 

@@ -16,8 +16,8 @@ function shapeOf(path: string): string {
 const shapes = routeTable.map(({ path }) => (path === '*' ? path : shapeOf(path)))
 
 /**
- * The page at a path of this site, as the router finds it; undefined where no pattern fits, as with a line end. The path is
- * compared with the patterns that begin alike, as a pattern is compiled each time that it is compared.
+ * The page at a path of this site, as the router finds it; undefined if no pattern fits, as with a line end. The path
+ * is compared with the patterns that begin alike, as a pattern is compiled each time that it is compared.
  */
 export function matchPage(pathname: string): MatchedPage | undefined {
   const shape = shapeOf(pathname)

@@ -73,19 +73,19 @@ export interface AppNeeds {
   readonly firstAdminKey?: string | undefined
   /** See `HandlerSettings`. */
   readonly errors?: HandlerSettings['errors']
-  /** Draws preview pictures for links; absent where pages have none. */
+  /** Draws preview pictures for links; absent if pages have none. */
   readonly painter?: Painter | undefined
   /** See `HandlerSettings`. */
   readonly documents?: Documents
-  /** Refuses requests when there are too many; absent where none are refused. */
+  /** Refuses requests when there are too many; absent if none are refused. */
   readonly gate?: Gate | undefined
-  /** Counts requests; absent where nothing reads metrics. */
+  /** Counts requests; absent if nothing reads metrics. */
   readonly metrics?: Metrics | undefined
-  /** Rate limits; absent where there are none. */
+  /** Rate limits; absent if there are none. */
   readonly limits?: RequestLimits | undefined
   /** Called for every error that is not the visitor's fault, with the request that caused it. */
   readonly report: Report
-  /** Called for every request; absent where requests are not logged. */
+  /** Called for every request; absent if requests are not logged. */
   readonly log?: Log
   /** The network for requests to other servers; tests use their own. */
   readonly network?: Network
@@ -97,7 +97,7 @@ const files = /\./
 /** Any page may have forms, which are posted to its URL. */
 const pageMethods = 'GET, HEAD, POST, OPTIONS'
 
-/** The whole site: an Express application, with a cache of visitors' answers in front of it. */
+/** The whole site: an Express application, with a cache of visitors' responses in front of it. */
 export function createApp(needs: AppNeeds): RequestListener {
   const { config, store, manifest, root, clock, report } = needs
   const app = express()
@@ -144,7 +144,7 @@ export function createApp(needs: AppNeeds): RequestListener {
   const { afterCall } = login
   const answerForm = formAnswers({ ...pageNeeds, afterCall, done, formDrafts, limit })
 
-  // Probes get nothing else; all other answers, errors too, have these headers.
+  // Probes get nothing else; all other responses, errors too, have these headers.
   app.use(health(store))
   app.use(securityHeaders({ https, formTargets: login.formTargets, analyticsUrl: config.analyticsUrl }))
   app.use(readablePath)

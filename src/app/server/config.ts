@@ -44,11 +44,11 @@ export interface Config extends StorePlace {
   readonly pictureFont?: string | undefined
   /** The licence of the site's public data. */
   readonly dataLicence?: DataLicence | undefined
-  /** The folder of the log; absent where it is printed. */
+  /** The folder of the log; absent if it is printed. */
   readonly logDirectory?: string | undefined
-  /** The secret with which Prometheus reads `/metrics`; absent where there are no metrics. */
+  /** The secret with which Prometheus reads `/metrics`; absent if there are no metrics. */
   readonly metricsToken?: string | undefined
-  /** The server that takes the site's mail, and its sender; absent where the site sends none. */
+  /** The server that takes the site's mail, and its sender; absent if the site sends none. */
   readonly mail?: { readonly smtpUrl: string; readonly from: string }
 }
 
@@ -143,8 +143,8 @@ function settingsOf(type: LoginType): readonly string[] {
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * An empty setting, as compose files make them, counts as absent. A file that was written on Windows ends each line
- * with a character that no one sees.
+ * An empty setting, as compose files make them, counts as absent. A file written on Windows ends each line with a
+ * character that no one sees.
  */
 function withoutBlanks(given: Environment): Environment {
   const trimmed = Object.entries(given).map(([name, value = '']) => [name, value.trim()] as const)

@@ -100,17 +100,17 @@ import { siteVersion } from '../../platform/siteVersion'
 import type { SeenUser } from '../../entities/users/server/seenUser'
 
 export interface HandlerSettings extends Pick<Config, 'captainsClub' | 'timeZone' | 'mail'> {
-  /** The site's origin; '' where no absolute links are needed. */
+  /** The site's origin; '' if no absolute links are needed. */
   readonly siteOrigin?: string
-  /** The key that makes someone the first administrator; absent where the site has one. */
+  /** The key that makes someone the first administrator; absent if the site has one. */
   readonly firstAdminKey?: string | undefined
   /** The recent errors of this process. */
   readonly errors?: Pick<ErrorRecord, 'lastDay'> | undefined
-  /** The paths of preview pictures; absent where pages have none. */
+  /** The paths of preview pictures; absent if pages have none. */
   readonly pictures?: PictureLinks | undefined
   /** The network for requests to other servers. */
   readonly network?: Network | undefined
-  /** Reads documents that people send; absent where the same thread reads them. */
+  /** Reads documents that people send; absent if the same thread reads them. */
   readonly documents?: Documents | undefined
 }
 

@@ -105,7 +105,7 @@ export function createLogin({ config, store, styles, clock, report, done }: Logi
     invitations,
     recordAudit,
     sessionUserOf,
-    /** Further origins to which the answer to a form may redirect: linking starts with a form. */
+    /** Further origins to which the response to a form may redirect: linking starts with a form. */
     formTargets: [
       ...builtInLogins
         .filter((type) => providers[type])
@@ -130,8 +130,7 @@ export function createLogin({ config, store, styles, clock, report, done }: Logi
     },
 
     /**
-     * The viewer is read again afterwards. The browser of someone who deleted their own account also forgets the
-     * login.
+     * The viewer is read again afterwards. The browser of someone who deleted their own account also forgets the login.
      */
     afterCall: async (name: EndpointName, request: Request, response: Response): Promise<void> => {
       sessionUsers.delete(request)

@@ -8,9 +8,7 @@ type Calls = typeof endpoints
 
 /** The server's side of the contract. */
 export type Handlers = HandlersOf<Calls> & {
-  /**
-   * The handlers of plain forms: the same calls, but with a cheaper response where a form does not need the full one.
-   */
+  /** The handlers of plain forms: the same calls, but with a cheaper response if a form does not need the full one. */
   readonly forForms?: FormHandlers
 }
 

@@ -43,7 +43,7 @@ const root = process.cwd()
 /** Milliseconds after the start until the fonts are read: requests that waited for the site are served first. */
 const quietMs = 2000
 
-// Node 24 makes 64: a cached answer of some kilobytes would hold on to all of the pool that it was cut from.
+// Node 24 makes 64: a cached response of some kilobytes would hold on to all of the pool that it was cut from.
 Buffer.poolSize = 8 * 1024
 
 async function main() {
@@ -146,7 +146,7 @@ function readManifest(): AssetManifest {
   }
 }
 
-/** Undefined where the host has given no server that takes mail. */
+/** Undefined if the host has given no server that takes mail. */
 async function openMail(
   { mail, sessionSecret: secret, siteTitle, siteOrigin, timeZone }: Config,
   needs: { readonly store: Store; readonly clock: () => Date; readonly report: Report },
@@ -156,7 +156,7 @@ async function openMail(
   return createMail({ ...needs, timeZone, secret, site, mailer: await createMailer(mail.smtpUrl) })
 }
 
-/** The library of metrics is loaded only where the host wants them. */
+/** The library of metrics is loaded only if the host wants them. */
 async function openMetrics(
   { metricsToken: token }: Config,
   needs: Pick<MetricsNeeds, 'waiting' | 'report'>,
@@ -180,7 +180,7 @@ async function openPictures({ pictureFont }: Config): Promise<Painter | undefine
   }
 }
 
-/** Returns the settings with the real port in the origin. The system chooses it where PORT is 0. */
+/** Returns the settings with the real port in the origin. The system chooses it if PORT is 0. */
 function withPort(config: Config, port: number): Config {
   return { ...config, siteOrigin: config.siteOrigin.replace(/:0$/, `:${port}`) }
 }

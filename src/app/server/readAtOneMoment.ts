@@ -14,8 +14,8 @@ const apart: readonly string[] = [
 ] satisfies readonly EndpointName[]
 
 /**
- * Makes each call that only reads (GET) read its whole answer from one moment of the store: from that of its page, where
- * the page has one.
+ * Makes each call that only reads (GET) read its whole response from one moment of the store: from that of its page,
+ * where the page has one.
  */
 export function readAtOneMoment(
   store: Pick<Store, 'atOneMoment' | 'apart'>,

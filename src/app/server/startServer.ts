@@ -12,7 +12,7 @@ export class CannotListen extends Error {
   override name = 'CannotListen'
 }
 
-/** Listens on a port (0 picks a free one) with the application that is made for it. Throws `CannotListen`. */
+/** Listens on a port (0 picks a free one) with the application made for it. Throws `CannotListen`. */
 export async function startServer(
   appAt: (port: number) => RequestListener,
   port: number,

@@ -1,6 +1,6 @@
 import type { PushedNotification } from '../../features/notifications/pushedNotification'
 
-/** The part of https://notifications.spec.whatwg.org/ and of a worker's clients that is used here. */
+/** The part of https://notifications.spec.whatwg.org/ and of a worker's clients used here. */
 export interface PushWorker {
   readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'>
   readonly clients: {
@@ -14,7 +14,7 @@ interface OpenWindow {
   navigate(url: string): Promise<unknown>
 }
 
-/** A notification that was shown by `showPushed`. */
+/** A notification shown by `showPushed`. */
 export interface Shown {
   readonly data: unknown
   close(): void

@@ -8,7 +8,7 @@ import { type DescribedPage, StructuredData } from './StructuredData'
 interface TitleProps {
   /** The page's name, before the site's: 'page : site'. */
   readonly page: string
-  /** The title in previews of links; the page's name where it is absent. */
+  /** The title in previews of links; the page's name if it is absent. */
   readonly preview?: string
   /** The description for search engines and previews. */
   readonly description?: string

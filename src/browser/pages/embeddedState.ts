@@ -14,7 +14,7 @@ export interface PageAssets {
 export interface Embedded {
   readonly state: State
   readonly assets: PageAssets
-  /** The page's own URL, where it answers a form that was sent to another URL. */
+  /** The page's own URL, if it answers a form sent to another URL. */
   readonly url?: string | undefined
 }
 

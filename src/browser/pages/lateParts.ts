@@ -16,7 +16,7 @@ export function provideLateParts(parts: LateParts): void {
 }
 
 /**
- * Components that hardly any page shows at first, as far as they have loaded. The server has all of them: where it shows
+ * Components that hardly any page shows at first, as far as they have loaded. The server has all of them: if it shows
  * one, the browser loads that before it hydrates.
  */
 export function useLateParts(): LateParts {
@@ -52,7 +52,7 @@ interface Shown {
   readonly subjects?: readonly Subject[]
 }
 
-/** Loads what few pages show, if such a page does; otherwise the answer is undefined. */
+/** Loads what few pages show, if such a page does; otherwise the response is undefined. */
 export async function loadRareParts({
   query,
   viewer,

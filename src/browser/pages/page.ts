@@ -22,8 +22,8 @@ export interface LoaderContext {
 export interface Page {
   /**
    * The predicate says who may open the page; it is the one of `kernel/access/permissions` that its links and its calls
-   * use, too. Where it is absent, everyone may. Visitors who may not open it are sent to log in; others see a message
-   * in its place.
+   * use, too. If it is absent, everyone may. Visitors who may not open it are sent to log in; others see a message in
+   * its place.
    */
   readonly permission?: (viewer: Viewer) => boolean
   /** The message for those who may not open it; the default is that it takes an administrator. */

@@ -2,7 +2,7 @@ import { placeOf } from './placeOf'
 
 const key = 'resumed'
 
-/** Remembers, for this tab, a page that is reloaded because its form could not be sent; what was typed is restored. */
+/** Remembers, for this tab, a page reloaded because its form could not be sent; what was typed is restored. */
 export function resumePage(path: string): void {
   const { pathname, search } = new URL(path, location.origin)
   try {

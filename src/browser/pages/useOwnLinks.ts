@@ -35,9 +35,7 @@ export function useOwnLinks() {
   }, [navigate])
 }
 
-/**
- * The link that the router should follow after a click; undefined where the browser or a component handles the click.
- */
+/** The link that the router should follow after a click; undefined if the browser or a component handles the click. */
 function ownLinkOf(click: MouseEvent): HTMLAnchorElement | undefined {
   if (click.defaultPrevented || !isPlainClick(click)) return undefined
   const link = ownLink(click.target)

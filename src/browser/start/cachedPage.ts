@@ -7,15 +7,14 @@ const cacheName = 'own-events'
 /** Counts requests and deletions of the page. Work that began before the latest one is outdated. */
 let orders = 0
 
-/** Statuses of the answer for someone who has no such page. */
+/** Statuses of the response for someone who has no such page. */
 const refusals: readonly number[] = [401, 403, 404, 410]
 
 /**
- * Caches the current page of the member's own future events, for when there is no network. Its scripts are removed,
- * as the page is shown at any address that was asked for; the styles and fonts that it names are cached, too. Where
- * the site has no such page for the person, the cached one is deleted; where the site has an error, the cached one
- * stays. Stops once the page is requested again or deleted. Rejects where there is no network, or where the browser
- * refuses to cache.
+ * Caches the current page of the member's own future events, for when there is no network. Its scripts are removed, as
+ * the page is shown at any address asked for; the styles and fonts that it names are cached, too. If the site has no
+ * such page for the person, the cached one is deleted; if the site has an error, the cached one stays. Stops once the
+ * page is requested again or deleted. Rejects if there is no network, or if the browser refuses to cache.
  */
 export async function cachePage(): Promise<void> {
   const order = (orders += 1)

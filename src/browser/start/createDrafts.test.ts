@@ -15,7 +15,7 @@ function tab() {
     setItem: (key: string, value: string) => void saved.set(key, value),
     removeItem: (key: string) => void saved.delete(key),
   }
-  /** A document that is loaded in the tab. */
+  /** A document loaded in the tab. */
   const load = (person = 'ann') => {
     const viewer: State['viewer'] =
       person === '' ? { siteRole: 0, clubs: [] } : { userId: person, siteRole: 1, clubs: [] }

@@ -94,7 +94,7 @@ export function createDrafts({ store, storage, clock = Date.now }: DraftsNeeds) 
     /** Deletes all drafts when a person logs out. */
     forgetAll: (): void => write([]),
 
-    /** Restores the drafts of this step in the history or, where the page is resumed, of this page. */
+    /** Restores the drafts of this step in the history or, if the page is resumed, of this page. */
     restore({ place, entry }: FormPlace, isResumed: boolean): void {
       const drafts = read()
       write(drafts)

@@ -8,8 +8,8 @@ const oldAfter = 10 * 60_000
 const canCache = 'serviceWorker' in navigator && 'caches' in window
 
 /**
- * Lets the browser show the member's own future events where there is no network. Returns the function to call after
- * a change.
+ * Lets the browser show the member's own future events if there is no network. Returns the function to call after a
+ * change.
  */
 export function cacheOwnEvents(): () => void {
   if (!canCache) return () => undefined

@@ -16,7 +16,7 @@ const reportedWhole: readonly string[] = [
 export interface PageView {
   /** Absolute URL without its query. */
   readonly url: string
-  /** The origin of the site with the link that led here, for the first page; '' where there was none. */
+  /** The origin of the site with the link that led here, for the first page; '' if there was none. */
   readonly referrer: string
 }
 

@@ -8,7 +8,7 @@ export function titleWithoutYear({ title, date }: { readonly title: string; read
   return title.replace(yearIn(date), ' ')
 }
 
-/** Matches the year of a date where it is not part of a longer number. */
+/** Matches the year of a date if it is not part of a longer number. */
 function yearIn(date: string): RegExp {
   return new RegExp(`(?<!\\d)${date.slice(0, 4)}(?!\\d)`, 'g')
 }

@@ -86,7 +86,7 @@ function checkDistances(text: string | undefined, label: string): Checked<string
   return { value: distancesText(distances) }
 }
 
-/** Matches time zones that are named after a place and that all browsers know. */
+/** Matches time zones named after a place and that all browsers know. */
 const ofPlace = /^(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)\//
 
 /** Returns the time zone with this current or former name if it is named after a place, otherwise undefined. */

@@ -69,8 +69,8 @@ const statusTexts: Readonly<Record<StatusChange, string>> = {
 }
 
 /**
- * Returns the text of a notification, or undefined if its event or club no longer exists. With `today`, a date, a reminder
- * says 'Today' or 'Tomorrow' where that is true.
+ * Returns the text of a notification, or undefined if its event or club no longer exists. With `today`, a date, a
+ * reminder says 'Today' or 'Tomorrow' if that is true.
  */
 export function notificationText(subject: NotificationSubject, today?: string): NotificationText | undefined {
   if (subject.kind === 'outside') return outsideText(subject)

@@ -15,7 +15,7 @@ export interface EventUserView extends StatusView, Partial<Marks> {
   readonly place?: string
   /** The name of the user who imported the result; only the member whose result it is sees it. */
   readonly enteredBy?: string
-  /** Set for admins, where the previous status can be restored. */
+  /** Set for admins, if the previous status can be restored. */
   readonly canUndo?: true
   /** Set for a member whose name stays out of texts that leave the site. */
   readonly isUnnamed?: true

@@ -20,8 +20,7 @@ export interface LoginRefusalRecord {
 }
 
 /**
- * A link with which a person claims an account that was added for them. Its id is the user's id, so each user has at
- * most one.
+ * A link with which a person claims an account added for them. Its id is the user's id, so each user has at most one.
  */
 export interface InvitationRecord {
   readonly id: string

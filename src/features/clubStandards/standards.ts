@@ -31,7 +31,7 @@ export interface Level<Run> {
   readonly level: number
   /** The year, such as `2026` or `2026/27`, or the category. */
   readonly period: string
-  /** Id of the distance, where one is enough and each has levels of its own; otherwise empty. */
+  /** Id of the distance, if one is enough and each has levels of its own; otherwise empty. */
   readonly distance: string
   /** The first run over each distance that counts for the level. */
   readonly runs: readonly Run[]

@@ -9,7 +9,7 @@ import type { BySlug } from '../../kernel/inputs/parseInput'
 import { paths } from '../../kernel/urls/paths'
 
 /**
- * The effect of a line of a list: `new` adds a member, `asked` may be somebody who is a member already, `there` is a
+ * The effect of a line of a list: `new` adds a member, `asked` may be someone who is a member already, `there` is a
  * member, and `wrong` can't be read.
  */
 export type MemberFate = 'new' | 'asked' | 'there' | 'wrong'

@@ -34,7 +34,7 @@ export interface ReadRacesView {
   /** The user's corrections, by `fixName`. */
   readonly fixes: Readonly<Record<string, string>>
   readonly lines: readonly ReadRaceView[]
-  /** Sentences about unused columns and the parts of a calendar that were left out. */
+  /** Sentences about unused columns and the parts of a calendar left out. */
   readonly notes: readonly string[]
 }
 

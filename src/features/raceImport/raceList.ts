@@ -1,6 +1,6 @@
 import { type EventField, eventLabels } from '../../entities/events/validateEvent'
 
-/** The fields of a race in a list, in display order, with the headings for calendars that are converted to tables. */
+/** The fields of a race in a list, in display order, with the headings for calendars converted to tables. */
 export const raceHeadings = {
   date: eventLabels.date,
   time: eventLabels.time,

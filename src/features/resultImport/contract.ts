@@ -62,7 +62,7 @@ export interface ListImportView {
   readonly addedOn: string
   readonly count: number
   readonly lines: number
-  /** The facts that were read from it. */
+  /** The facts read from it. */
   readonly facts: readonly RaceFactsView[]
   /** The user who saved it; absent if that account is gone or hidden. */
   readonly by?: UserRef
@@ -236,7 +236,7 @@ export const removeResultList = form(
   },
 )
 
-/** Undoes an import, except for results that were edited since. The page then names their members. */
+/** Undoes an import, except for results edited since. The page then names their members. */
 export const undoResultList = form(
   post<ListById, ResultListsResponse>('undoResultList', '/api/event/:slug/result-list/:id/undo'),
   {

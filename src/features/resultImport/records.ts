@@ -30,7 +30,7 @@ export interface ListDraftRecord {
   readonly expires: string
 }
 
-/** Results that were saved together from a draft, whose id the import takes over. */
+/** Results saved together from a draft, whose id the import takes over. */
 export interface ListImportRecord {
   readonly id: string
   readonly eventId: string

@@ -124,7 +124,7 @@ export const addResults = form(
   },
 )
 
-/** Undoes an import, except for results that were edited since. */
+/** Undoes an import, except for results edited since. */
 export const undoResults = form(
   post<ResultImportInput, ResultsUndoneResponse>('undoResults', '/api/user/:slug/result-import/:id/undo'),
   {

@@ -19,7 +19,7 @@ export interface SearchView {
   readonly isMore: boolean
   /** The filters that were given or read from the text. */
   readonly filter: SearchFilter
-  /** The parts of the filter that were read from the text. */
+  /** The parts of the filter read from the text. */
   readonly understood: readonly FilterPart[]
   /** The remaining words of the text. */
   readonly words: string

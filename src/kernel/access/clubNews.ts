@@ -5,7 +5,7 @@ export interface ClubNews {
   readonly what: 'denied' | 'added' | 'declined' | 'results'
   /** The name of the club. */
   readonly name: string
-  /** The slug of the club; absent where the club was not added. */
+  /** The slug of the club; absent if the club was not added. */
   readonly slug?: string
   /** The number of results that the club added. */
   readonly count?: number

@@ -6,7 +6,7 @@ import type { Viewer } from './viewer'
 /** Days for which an account is new. */
 const newAccountDays = 7
 
-/** Returns true if an account that was created at an instant (ISO, UTC) is new. */
+/** Returns true if an account created at an instant (ISO, UTC) is new. */
 export function isNewAccount(createdOn: string, now: Date): boolean {
   return now.getTime() - Date.parse(createdOn) < newAccountDays * dayMs
 }

@@ -107,12 +107,12 @@ export function canChooseClub(viewer: Viewer, clubId: string): boolean {
   return isClubAdmin(viewer, clubId)
 }
 
-/** `captainsClubId`: the one club with a captain's choice; undefined where the site has none. */
+/** `captainsClubId`: the one club with a captain's choice; undefined if the site has none. */
 export function canSetCaptainsChoice(viewer: Viewer, captainsClubId: string | undefined): boolean {
   return isClubAdmin(viewer, captainsClubId)
 }
 
-/** `captainsClubId`: the one club with a captain's choice; undefined where the site has none. */
+/** `captainsClubId`: the one club with a captain's choice; undefined if the site has none. */
 export function canSeeCaptainsChoice(viewer: Viewer, captainsClubId: string | undefined): boolean {
   return belongsTo(viewer, captainsClubId)
 }

@@ -3,7 +3,7 @@ export type LimitedKind = 'login' | 'write' | 'search'
 
 /** The number of requests allowed within a span of time. */
 export interface RequestLimit {
-  /** Within `limitMinutes`, for one account from any network, and for all its known browsers that are logged out. */
+  /** Within `limitMinutes`, for one account from any network, and for all its known browsers logged out. */
   readonly account: number
   /** Within `strangersMinutes`, for all strangers of one network: many people of a club may share one. */
   readonly network: number

@@ -11,14 +11,14 @@ export interface ErrorBody {
 /** A header of each error response: the id of the request in the log of the site. */
 export const requestIdHeader = 'X-Request-Id'
 
-/** A call that failed: with an HTTP status, or with status 0 where no answer came. Services throw it as well. */
+/** A call that failed: with an HTTP status, or with status 0 if no response came. Services throw it as well. */
 export class ApiError extends Error {
   override name = 'ApiError'
   constructor(
     readonly status: number,
     message: string,
     readonly errors?: FieldErrors,
-    /** The id in the header of the answer, if one came: see `requestIdHeader`. */
+    /** The id in the header of the response, if one came: see `requestIdHeader`. */
     readonly requestId?: string,
   ) {
     super(message)

@@ -7,7 +7,7 @@ import { formValues } from './form'
 const keepaliveLength = 16_000
 
 /**
- * The `Api` of the browser: calls the site that the page came from. An `ApiError` of status 0 means that no answer
+ * The `Api` of the browser: calls the site that the page came from. An `ApiError` of status 0 means that no response
  * came.
  */
 export function apiOverFetch(fetch: typeof globalThis.fetch): Api {

@@ -25,7 +25,7 @@ export interface Done {
   readonly text: string
   /** The page itself shows the change: the message is only for those who cannot see it. */
   readonly isSeen?: true
-  /** The number of people who chose a distance that was removed from the event. */
+  /** The number of people who chose a distance removed from the event. */
   readonly orphanedDistances?: number | undefined
   /** The number of results that an undone import kept because they have been edited since. */
   readonly editedResults?: number | undefined
@@ -61,7 +61,7 @@ export interface Done {
   readonly removed?: Readonly<Record<'slug' | 'status' | 'distance' | 'club' | 'comment', string>>
 }
 
-/** Returns the message about a change. `known` is the member's name, where the page shows it. */
+/** Returns the message about a change. `known` is the member's name, if the page shows it. */
 export function doneText(
   { text, own, list, member, leftOut, orphanedDistances, editedResults }: Done,
   known?: string,

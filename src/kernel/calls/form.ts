@@ -6,7 +6,7 @@ import type { Endpoint, Values } from './endpoint'
 export type FormValues = Readonly<Record<string, string>>
 
 /**
- * The part of an answer that a form reads. The answer leads to another page, so only the paths of what was changed
+ * The part of a response that a form reads. The response leads to another page, so only the paths of what was changed
  * are needed.
  */
 export type FormOutput<Output> = {
@@ -19,9 +19,9 @@ export type FormOutput<Output> = {
 export interface FormRule<Output, Own = true | undefined> {
   /** The page that holds the form. It is shown again, with the errors, when the call is refused. */
   readonly page: (values: FormValues) => string
-  /** The page that shows the change. Where it is absent, the form's own page shows it, and the address stays. */
+  /** The page that shows the change. If it is absent, the form's own page shows it, and the address stays. */
   readonly next?: (output: FormOutput<Output>, values: FormValues) => string
-  /** The message on that page: its own or, where it depends on the answer, one of `doneTexts`. */
+  /** The message on that page: its own or, if it depends on the response, one of `doneTexts`. */
   readonly done: Done | ((output: FormOutput<Output>, values: FormValues) => Done)
   /** The form shows why it was refused, beside its fields or its button, so the page does not. See `useRefused`. */
   readonly showsOwnError?: Own
@@ -74,7 +74,7 @@ export const personField = '_person'
 /** Names the boxes of a form, with commas between them: a box that is not ticked sends nothing. */
 export const boxesField = '_boxes'
 
-/** Names the real method of a form that is posted to an endpoint's URL, as HTML only has POST. */
+/** Names the real method of a form posted to an endpoint's URL, as HTML only has POST. */
 export const methodField = '_method'
 
 /**

@@ -23,7 +23,7 @@ export function visitorContext(now: Date): CallContext {
   return { viewer: anonymous, now }
 }
 
-/** Answers one call. The input comes from outside, so the handler parses it before anything else. */
+/** Responds to one call. The input comes from outside, so the handler parses it before anything else. */
 export type Handler<Input, Output> = ((context: CallContext, sent: unknown) => Promise<Output>) & {
   /**
    * Throws `Forbidden` for a viewer who would be refused whatever they send, so that the input need not be read.

@@ -3,7 +3,7 @@ import { cached } from './cached'
 import { weekdayOf } from './dates'
 import { dateOf, dayOf } from './utcDay'
 
-/** The date a number of months later, or the last day of that month where it is shorter. */
+/** The date a number of months later, or the last day of that month if it is shorter. */
 export const addMonths = cached((date: string, months: number) => dateOf(dayOf(date).add(months, 'month')))
 
 /** The Monday of the date's week. */

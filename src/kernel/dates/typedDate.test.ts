@@ -12,7 +12,7 @@ it.each([
   ['04/03/2024', '2024-03-04'],
   ['04.03.24', '2024-03-04'],
   ['4-3-24', '2024-03-04'],
-  // The month is first only where the day cannot be.
+  // The month is first only if the day cannot be.
   ['3/25/2024', '2024-03-25'],
   ['12/11/2024', '2024-11-12'],
   ['4 March 2024', '2024-03-04'],

@@ -16,7 +16,7 @@ const longest = 40
 /** The `today` of `typedDate`, so that a year of two digits is never one of the last century. */
 export const lastYear = '2199'
 
-/** The error where `typedDate` finds no date. */
+/** The error if `typedDate` finds no date. */
 export const noSuchDay = 'That date doesn’t exist. Check the day and month.'
 
 /** The number that comes first in a date of numbers. */
@@ -25,7 +25,7 @@ export type DateOrder = 'day' | 'month'
 /**
  * A date as people write it: 2024-03-04, 4/3/2024 and 04.03.24, 4 March 2024, Mar 4, 2024. Of two numbers, the day is
  * first unless `order` says otherwise, or it cannot be: 3/25/2024. A year of two digits is not after that of `today`.
- * Undefined where the text is no date; 'none' where there is no such day.
+ * Undefined if the text is no date; 'none' if there is no such day.
  */
 export function typedDate(text: string, today: string, order: DateOrder = 'day'): string | undefined {
   const plain = plainDate(text)
@@ -40,13 +40,13 @@ export function typedDate(text: string, today: string, order: DateOrder = 'day')
   return isDate(date) ? date : 'none'
 }
 
-/** The date that is written without words, in any year: 2027-04-18, 18/4/27; undefined for any other text. */
+/** The date written without words, in any year: 2027-04-18, 18/4/27; undefined for any other text. */
 export function dateOfNumbers(text: string): string | undefined {
   const date = /^\d[\d/.-]+$/.test(text) ? typedDate(text, lastYear) : undefined
   return date === 'none' ? undefined : date
 }
 
-/** Returns which number of a date is the day, where only one can be; undefined for any other text. */
+/** Returns which number of a date is the day, if only one can be; undefined for any other text. */
 export function dateOrderOf(text: string): DateOrder | 'either' | undefined {
   const { day, month } = numbers.exec(plainDate(text))?.groups ?? {}
   if (day === undefined || day === month) return undefined

@@ -10,7 +10,7 @@ dayjs.extend(utc)
  */
 export const dayOf = cached((date: string) => dayjs.utc(`${date}T00:00Z`))
 
-/** The date of an object of dayjs. Throws a RangeError where that is invalid. */
+/** The date of an object of dayjs. Throws a RangeError if that is invalid. */
 export function dateOf(day: Dayjs): string {
   return day.toISOString().slice(0, 10)
 }

@@ -41,8 +41,8 @@ const dayAndMonth = inFormat('D MMMM')
 type Days = Pick<Weekend, 'from' | 'to'>
 
 /**
- * The weekend that a member's home opens with: the coming one from Thursday on, and before that the first one with a race
- * on one of these days. `days` are in order. Undefined where no race is on it.
+ * The weekend that a member's home opens with: the coming one from Thursday on, and before that the first one with a
+ * race on one of these days. `days` are in order. Undefined if no race is on it.
  */
 export function homeWeekend(today: string, days: readonly string[]): Days | undefined {
   const from = thisWeekend(today)
@@ -56,7 +56,7 @@ export function homeWeekend(today: string, days: readonly string[]): Days | unde
   return days.some((day) => from <= day && day <= to) ? { from, to } : undefined
 }
 
-/** 'This weekend', 'Next weekend' or 'Weekend of 12 December', with the year where it is another. */
+/** 'This weekend', 'Next weekend' or 'Weekend of 12 December', with the year if it is another. */
 export function weekendTitle({ from }: Days, today: string): string {
   const known = weekendsAt(today).find((weekend) => weekend.from === from)
   if (known) return known.title

@@ -15,8 +15,8 @@ const yearsChecked = 12
 
 /**
  * The year from which all changes of a zone's clock follow rules, not before `firstYear`, with these rules; undefined
- * where the changes in `lastYear` follow none. `Intl` knows changes but no rules: what is true for twelve more years
- * is taken for a rule.
+ * if the changes in `lastYear` follow none. `Intl` knows changes but no rules: what is true for twelve more years is
+ * taken for a rule.
  */
 export function yearlyRules(
   timeZone: string,

@@ -56,7 +56,7 @@ export function startOf(date: string, time: string, timeZone: string): Date {
 }
 
 /**
- * The time zone of an event: its own or, where it has none, the site's; also where the server stored one that an older
+ * The time zone of an event: its own or, if it has none, the site's; also if the server stored one that an older
  * browser does not know yet, for which the whole page would fail.
  */
 export function zoneOf({ timeZone }: Pick<EventTime, 'timeZone'>, siteZone: string): string {
@@ -103,8 +103,7 @@ export function isPast(event: EventTime, now: Date, siteZone: string): boolean {
 }
 
 /**
- * Abbreviations that are in the time zone database. `Intl` accepts others, some with another meaning: BST is in
- * Dhaka.
+ * Abbreviations that are in the time zone database. `Intl` accepts others, some with another meaning: BST is in Dhaka.
  */
 const zonesOfThreeLetters = /^(CET|EET|EST|GMT|HST|MET|MST|PRC|ROC|ROK|UCT|UTC|WET)$/
 
@@ -132,7 +131,7 @@ export function nameForBrowsers(timeZone: string): string {
 interface CachedZone {
   /** Making a formatter costs far more than using it. */
   readonly formatter: Intl.DateTimeFormat
-  /** The offsets by UTC day; 'changes' where there are two on a day. */
+  /** The offsets by UTC day; 'changes' if there are two on a day. */
   readonly offsets: Map<number, number | 'changes'>
 }
 

@@ -50,7 +50,7 @@ export function textField(label: string, rule: PlainRule, check = plainText(rule
   return { label, maximum: rule.maximum, check, textOf: (value) => value }
 }
 
-/** A field that is undefined where its text is empty. */
+/** A field that is undefined if its text is empty. */
 export function optionalField(
   label: string,
   rule: PlainRule,
@@ -63,7 +63,7 @@ export function optionalField(
   return { label, maximum: rule.maximum, check, textOf: (value) => value ?? '' }
 }
 
-/** A field that is one of some values, or undefined where its text is empty. */
+/** A field that is one of some values, or undefined if its text is empty. */
 export function choiceField<const Choice extends string>(
   label: string,
   choices: readonly Choice[],
@@ -81,8 +81,7 @@ export function choiceField<const Choice extends string>(
 }
 
 /**
- * A field with a whole number; undefined where its text is empty. `error` is the message for a number that is not
- * allowed.
+ * A field with a whole number; undefined if its text is empty. `error` is the message for a number that is not allowed.
  */
 export function numberField(
   label: string,
@@ -102,7 +101,7 @@ export function numberField(
   }
 }
 
-/** A box to tick; undefined where it is not ticked. */
+/** A box to tick; undefined if it is not ticked. */
 export function flagField(label: string): FieldRule<true | undefined> & { readonly takes: 'flag' } {
   return {
     label,
@@ -118,7 +117,7 @@ export function flagField(label: string): FieldRule<true | undefined> & { readon
   }
 }
 
-/** The check of a text that is stored as it was typed. */
+/** The check of a text stored as it was typed. */
 export function plainText(rule: PlainRule): TextCheck {
   return (text, label) => checkText(text, { ...rule, label })
 }
@@ -151,8 +150,7 @@ export function validateGiven<Values extends object>(
 }
 
 /**
- * The texts that a form shows for values. It wants the value of every field, so that a forgotten one does not
- * compile.
+ * The texts that a form shows for values. It wants the value of every field, so that a forgotten one does not compile.
  */
 export function formTexts<Values>(rules: FieldRules<Values>, values: NoInfer<Values>): Texts<Values> {
   const texts = namesOf(rules).map((name) => [name, rules[name].textOf(values[name])])

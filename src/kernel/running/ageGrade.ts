@@ -28,13 +28,13 @@ export function ageGrade(graded: Graded, seconds: number): number | undefined {
   return standard === undefined ? undefined : (100 * standard) / seconds
 }
 
-/** Returns the time in seconds that has this grade; undefined where `ageGrade` is. */
+/** Returns the time in seconds that has this grade; undefined if `ageGrade` is. */
 export function gradedSeconds(graded: Graded, percent: number): number | undefined {
   const standard = ageStandard(graded)
   return standard === undefined ? undefined : (100 * standard) / percent
 }
 
-/** Returns the seconds of 100%; undefined where `ageGrade` is. */
+/** Returns the seconds of 100%; undefined if `ageGrade` is. */
 export function ageStandard({ sex, age, metres }: Graded): number | undefined {
   const { open, factors } = standards[sex]
   const year = Math.floor(age)

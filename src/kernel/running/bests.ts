@@ -5,7 +5,7 @@ import type { Terrain } from './terrain'
 /** A result as the rules of bests need it. */
 export interface RaceResult {
   readonly resultInSeconds: number
-  /** Id of the distance; absent or '' where it is not known. */
+  /** Id of the distance; absent or '' if it is not known. */
   readonly distance?: string | undefined
   /** The line of bests that it counts for: see `lineOf`. */
   readonly line?: string | undefined
@@ -17,7 +17,7 @@ export interface RaceResult {
     readonly time: string
     /** Id of the race that the event is an edition of. */
     readonly race?: string | undefined
-    /** The event's distances as text; absent where it has none. */
+    /** The event's distances as text; absent if it has none. */
     readonly distances?: string | undefined
   }
 }
@@ -35,7 +35,7 @@ export type Mark = 'PB' | 'SB' | 'CB'
 export interface Marks {
   /** A personal best is always the best of its season as well, and is not called so. */
   readonly marks: readonly Mark[]
-  /** The seconds between the first of `marks` and the best before it; absent where there was none. */
+  /** The seconds between the first of `marks` and the best before it; absent if there was none. */
   readonly gain?: number
   /** The club record that it is now, such as `M45 club record`. Only for viewers who may see the club’s records. */
   readonly clubRecord?: string
@@ -62,7 +62,7 @@ const parkrun = { id: 'parkrun', name: '5 km (parkrun)' }
 export const bestLines = standardDistances.flatMap((one) => (one.id === '5km' ? [one, parkrun] : [one]))
 
 /**
- * The line of bests that a result over a distance counts for, by its id; undefined where it counts for none. A distance
+ * The line of bests that a result over a distance counts for, by its id; undefined if it counts for none. A distance
  * with a line of its own on such a course counts for that one alone. `counted` are the terrains that count.
  */
 export function lineOf(

@@ -8,7 +8,7 @@ export interface Course {
   readonly isApproximate?: boolean | undefined
 }
 
-/** One line: 'Half marathon, 10 km · Road', '9.7 km (approx.) · Fell'. Empty where nothing is known. */
+/** One line: 'Half marathon, 10 km · Road', '9.7 km (approx.) · Fell'. Empty if nothing is known. */
 export function courseText({ distances = [], terrain, isApproximate = false }: Course): string {
   const isRough = isApproximate && distances.length > 0
   return [distancesText(distances) + (isRough ? ' (approx.)' : ''), terrain && terrainTexts[terrain]]

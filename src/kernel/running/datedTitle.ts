@@ -11,9 +11,8 @@ interface Dated {
 }
 
 /**
- * An event's title with its current date, for places that show nothing else of the event (a yearly race is known by
- * its date alone): 'Beachy Head Marathon, 31 October 2026'. It may start with 'Called off:', 'Postponed:' or
- * 'Moved:'.
+ * An event's title with its current date, for places that show nothing else of the event (a yearly race is known by its
+ * date alone): 'Beachy Head Marathon, 31 October 2026'. It may start with 'Called off:', 'Postponed:' or 'Moved:'.
  */
 export function datedTitle({ title, date, state, movedFrom }: Dated): string {
   const dated = `${title}, ${formatShortDate(date)}`

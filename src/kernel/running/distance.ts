@@ -3,11 +3,9 @@ export interface Distance {
   /** `readDistances` reads it as this distance, whatever the name is. */
   readonly id: string
   readonly name: string
-  /** Absent where it has no length, or its name says more than a length. */
+  /** Absent if it has no length, or its name says more than a length. */
   readonly metres?: number | undefined
-  /**
-   * The plain distance of the same length, where the name says more: 5 km of 'Canicross 5 km'. No best counts for it.
-   */
+  /** The plain distance of the same length, if the name says more: 5 km of 'Canicross 5 km'. No best counts for it. */
   readonly over?: { readonly id: string; readonly metres: number } | undefined
 }
 
@@ -27,7 +25,7 @@ export function metresOf(id: string | undefined, distances: readonly Distance[] 
   return named && lengthOf(named)
 }
 
-/** The name of a status's distance. One that was removed from the event since is named by its id. */
+/** The name of a status's distance. One removed from the event since is named by its id. */
 export function distanceName(id: string, distances: readonly Distance[] = []): string {
   const named = distances.find((one) => one.id === id)?.name
   return (

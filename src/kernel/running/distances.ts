@@ -62,7 +62,7 @@ export function readDistances(text: string): ReadDistances {
   return { distances: [...distances.values()], questions }
 }
 
-/** The only distance of a text, where that has a length and no other words; quicker than `readDistances`. */
+/** The only distance of a text, if that has a length and no other words; quicker than `readDistances`. */
 export function plainDistance(text: string): Distance | undefined {
   const [part, ...others] = partsOf(text)
   if (part === undefined || others.length > 0) return undefined
@@ -96,7 +96,7 @@ export function questionText({ part, text }: DistanceQuestion): string {
 
 /**
  * The distances of a stored text, as `distancesText` wrote it; quicker than `readDistances`. A name keeps its words and
- * its id, which statuses have, also where `readDistances` would write it otherwise today.
+ * its id, which statuses have, also if `readDistances` would write it otherwise today.
  */
 export function storedDistances(text: string | undefined): readonly Distance[] | undefined {
   return text === undefined ? undefined : distancesOf(text)
@@ -174,9 +174,7 @@ function plainOf(part: string): Length | undefined {
   return typeof read === 'object' && isLength(read) ? read : undefined
 }
 
-/**
- * A length in the name of a race; its unit is written one way in `name`. Several lengths are one where they are alike.
- */
+/** A length in the name of a race; its unit is written one way in `name`. Several lengths are one if they are alike. */
 function lengthNamed(part: string): { length: Length; name: string; isLengthAlone: boolean } | undefined {
   if (isOfSeveralLengths(part.replaceAll('-', ' '))) return undefined
   const lengths: (Distance | string)[] = []

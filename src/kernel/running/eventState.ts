@@ -1,11 +1,11 @@
 import { type EventTime, isPast } from '../dates/zone'
 
-/** Why an event does not take place as planned; absent where it does. */
+/** Why an event does not take place as planned; absent if it does. */
 export const eventStates = ['calledOff', 'postponed'] as const
 
 export type EventState = (typeof eventStates)[number]
 
-/** The label that is shown with the event. */
+/** The label shown with the event. */
 export const eventStateTexts: Readonly<Record<EventState, string>> = {
   calledOff: 'Called off',
   postponed: 'Postponed',

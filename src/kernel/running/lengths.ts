@@ -52,7 +52,7 @@ export function readLength(number: string, unit: Unit | undefined, isShort: bool
   return standardDistances.find(({ metres }) => Math.abs(metres - length.metres) < 0.001) ?? length
 }
 
-/** The marathon or its half, where a number says so with a decimal place or in metres: 26.2, 13.11 miles, 21097 m. */
+/** The marathon or its half, if a number says so with a decimal place or in metres: 26.2, 13.11 miles, 21097 m. */
 function roundedMarathon(digits: string, possible: readonly Unit[]): Distance | undefined {
   const places = digits.split('.')[1]?.length ?? 0
   return marathons.find(({ metres }) =>
@@ -97,7 +97,7 @@ const twoUnits = new RegExp(
   'giu',
 )
 
-/** Returns true if two lengths may be one that is rounded in one of its units. */
+/** Returns true if two lengths may be one rounded in one of its units. */
 export function isAlike(one: Distance, other: Distance): boolean {
   const [metres = 0, again = 0] = [lengthOf(one), lengthOf(other)]
   return Math.abs(metres - again) < Math.max(metres, again) * 0.036

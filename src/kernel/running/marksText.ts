@@ -7,7 +7,7 @@ export const markTexts: Readonly<Record<Mark, string>> = {
   CB: 'course best',
 }
 
-/** The first of the marks as a sentence: 'Your personal best, by 23 seconds!' Empty where there is none. */
+/** The first of the marks as a sentence: 'Your personal best, by 23 seconds!' Empty if there is none. */
 export function marksText({ marks: [mark] = [], gain }: Partial<Marks>): string {
   if (mark === undefined) return ''
   return `Your ${markTexts[mark]}${gain === undefined ? '' : `, by ${gainText(gain)}`}!`

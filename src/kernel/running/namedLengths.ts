@@ -1,4 +1,4 @@
-/** Lengths that are written in words, or that stand in the name of a race. */
+/** Lengths written in words, or that stand in the name of a race. */
 
 /** Short names of the half and the marathon beside those of `spellings`, without accents. */
 const shortNames: Readonly<Record<'half-marathon' | 'marathon', string>> = {

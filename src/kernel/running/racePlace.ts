@@ -1,13 +1,13 @@
 /** Position overall in a race, of so many who finished. */
 export interface RacePlace {
   readonly position: number
-  /** Absent where the list does not show it. */
+  /** Absent if the list does not show it. */
   readonly finishers?: number
   /** The result that it belongs to: with another one it says nothing. */
   readonly resultInSeconds: number
 }
 
-/** '12th of 340', where the place belongs to this result. */
+/** '12th of 340', if the place belongs to this result. */
 export function placeText(
   place: RacePlace | undefined,
   resultInSeconds: number | undefined,

@@ -39,8 +39,8 @@ export function resultParts(seconds: number): ResultParts {
 }
 
 /**
- * The finishing time in seconds. Empty inputs count as 0, and 90 minutes are an hour and a half. Undefined where an
- * input is not a whole number, has too many digits, or the total is not a valid finishing time.
+ * The finishing time in seconds. Empty inputs count as 0, and 90 minutes are an hour and a half. Undefined if an input
+ * is not a whole number, has too many digits, or the total is not a valid finishing time.
  */
 export function resultSeconds(parts: ResultParts): number | undefined {
   const total =
@@ -50,7 +50,7 @@ export function resultSeconds(parts: ResultParts): number | undefined {
   return isResult(total) ? total : undefined
 }
 
-/** The message where `typedResult` finds no time. */
+/** The message if `typedResult` finds no time. */
 export const typedResultMessage = 'Enter the time like 41:12, 1:23:45 or 3h 12m.'
 
 /** A time in one field. '1.23.45' has no fraction, and '1:23.45' has one. */
@@ -63,12 +63,11 @@ const clocks = [
 
 /**
  * The finishing time in seconds, from one field: '1:23:45', '41:12' for minutes and seconds, '92.05', '3h 12m',
- * '38'12"', or digits only, '12345', which are fastest to type. A 'PB', 'chip' or 'gun' beside it is left out, and of two
- * such times the chip time counts. Fractions of a second
- * round up (World Athletics, Technical Rules, 19: races outside of a stadium). Seconds, and minutes after hours, are
- * below 60, so a slip such as 41:75 is refused. Two numbers are hours and minutes where minutes and seconds would be
- * faster than the world's best over these `metres`: '3:12' over a marathon. Undefined where the text is no time; a
- * single '41' could mean anything, and is refused.
+ * '38'12"', or digits only, '12345', which are fastest to type. A 'PB', 'chip' or 'gun' beside it is left out, and of
+ * two such times the chip time counts. Fractions of a second round up (World Athletics, Technical Rules, 19: races
+ * outside of a stadium). Seconds, and minutes after hours, are below 60, so a slip such as 41:75 is refused. Two
+ * numbers are hours and minutes if minutes and seconds would be faster than the world's best over these `metres`:
+ * '3:12' over a marathon. Undefined if the text is no time; a single '41' could mean anything, and is refused.
  */
 export function typedResult(text: string, metres?: number): number | undefined {
   const typed = shortUnits(withoutWords(text.toLowerCase()))
@@ -107,8 +106,8 @@ export function splitTypedResult(text: string): { readonly time: string; readonl
 }
 
 /**
- * Returns the finishing time that was typed, or an error. Where the distance is unknown, two numbers that
- * would be hours over a long one are refused: '3:12' may be a mile or a marathon.
+ * Returns the finishing time that was typed, or an error. If the distance is unknown, two numbers that would be hours
+ * over a long one are refused: '3:12' may be a mile or a marathon.
  */
 export function readTypedResult(text: string, metres: number | undefined): Checked<number> {
   const value = text.length > typedResultLength ? undefined : typedResult(text, metres)
@@ -157,9 +156,7 @@ function leastSeconds(metres: number): number {
   return (metres / best.metres) * best.seconds
 }
 
-/**
- * Returns the question about a time that no one runs over these `metres`; undefined for any other time or length.
- */
+/** Returns the question about a time that no one runs over these `metres`; undefined for any other time or length. */
 export function resultQuestion(seconds: number, metres: number | undefined): string | undefined {
   if (metres === undefined) return undefined
   if (seconds >= leastSeconds(metres) && seconds <= metres * slowestPace) return undefined

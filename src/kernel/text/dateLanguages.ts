@@ -96,12 +96,12 @@ export function isWeekday(word: string): boolean {
   return /^\p{L}{2,}\.?$/u.test(word) && meaningOf(plainLetters(word).replace('.', '')).days.size > 0
 }
 
-/** A date in English, and the weekdays that were named with it: 'so' is Sunday in German and Saturday in Czech. */
+/** A date in English, and the weekdays named with it: 'so' is Sunday in German and Saturday in Czech. */
 export interface PlainDate {
   readonly text: string
   /** Numbered as by `getUTCDay`; absent if none was named. */
   readonly days?: ReadonlySet<number>
-  /** True if it has words of another language, where the day comes first. */
+  /** True if it has words of another language, if the day comes first. */
   readonly isForeign: boolean
 }
 

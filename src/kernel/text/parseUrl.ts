@@ -1,6 +1,6 @@
 /**
- * An absolute address as a `URL`, or undefined where the text is none. `URL.canParse` must not be asked: Node 20
- * refuses addresses with letters such as ü once the call has been compiled (seen with 20.20.2, after a few thousand).
+ * An absolute address as a `URL`, or undefined if the text is none. `URL.canParse` must not be asked: Node 20 refuses
+ * addresses with letters such as ü once the call has been compiled (seen with 20.20.2, after a few thousand).
  */
 export function parseUrl(text: string): URL | undefined {
   try {

@@ -28,9 +28,9 @@ const words = /(?:\p{L}\p{M}{0,4}|\p{N})+/gu
 const invisible = /\p{Cf}|\p{Variation_Selector}/gu
 
 /**
- * A readable slug: lower-case letters, digits and single hyphens, at most 60 characters. It is cut between words
- * where that keeps at least half of it. Letters of scripts other than Latin, Greek and Cyrillic stay as they are.
- * `fallback` (a slug itself) replaces a text without usable characters.
+ * A readable slug: lower-case letters, digits and single hyphens, at most 60 characters. It is cut between words if
+ * that keeps at least half of it. Letters of scripts other than Latin, Greek and Cyrillic stay as they are. `fallback`
+ * (a slug itself) replaces a text without usable characters.
  */
 export function slugOf(text: string, fallback: string): string {
   const bare = text
@@ -59,7 +59,7 @@ export function numberedSlug(wanted: string, number: number): string {
   return shorten(wanted, slugLength - ending.length) + ending
 }
 
-/** Cuts a slug to a length: between words where that keeps at least half of it, and never within a letter. */
+/** Cuts a slug to a length: between words if that keeps at least half of it, and never within a letter. */
 export function shorten(slug: string, length: number): string {
   if (slug.length <= length) return slug
   const end = slug.lastIndexOf('-', length)

@@ -6,7 +6,7 @@ export function isMonthView(query: URLSearchParams): boolean {
   return query.get('view') === 'month'
 }
 
-/** The month in a URL, `YYYY-MM`; undefined where it names none. */
+/** The month in a URL, `YYYY-MM`; undefined if it names none. */
 export function monthOf(query: URLSearchParams): string | undefined {
   const month = query.get('month')
   return month !== null && isDate(`${month}-01`) ? month : undefined

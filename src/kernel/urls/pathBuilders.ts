@@ -9,7 +9,7 @@ export const donePart = 'done'
 export const clubPeopleId = 'people'
 
 /*
- * Every page: its path or, where that has a parameter (`:name` stands for one segment), its pattern as a router matches
+ * Every page: its path or, if that has a parameter (`:name` stands for one segment), its pattern as a router matches
  * it, and what fills the pattern.
  */
 
@@ -39,8 +39,8 @@ export const editEventUsers = (slug: string) => fill(editEventUsersPattern, slug
 export const eventUser = (slug: string, userId: string) =>
   `${fill(editEventUsersPattern, slug)}?user=${encodeURIComponent(userId)}`
 /**
- * The list for entering results. `saved`: id of a user whose status was just set; `undone`: 'yes' where that was
- * undone; `after`: cursor of a later page.
+ * The list for entering results. `saved`: id of a user whose status was just set; `undone`: 'yes' if that was undone;
+ * `after`: cursor of a later page.
  */
 export const enterResults = (
   slug: string,
@@ -54,7 +54,7 @@ export const enterResults = (
 export const editResultPattern = '/event/:slug/edit-result'
 export const editResult = (slug: string, userId: string) =>
   `${fill(editResultPattern, slug)}?user=${encodeURIComponent(userId)}`
-/** The status form as a page of its own, where there is no JavaScript. */
+/** The status form as a page of its own, if there is no JavaScript. */
 export const eventStatusPattern = '/event/:slug/status'
 export const eventStatus = (slug: string) => fill(eventStatusPattern, slug)
 /** The page that imports results, for a club or for everyone. */
@@ -107,7 +107,7 @@ export const clubRecordsPattern = '/club/:slug/records'
 export const clubRecords = (slug: string) => fill(clubRecordsPattern, slug)
 export const editClubRecordsPattern = '/club/:slug/edit-records'
 export const editClubRecords = (slug: string) => fill(editClubRecordsPattern, slug)
-/** A club's standards. `certificate`: id of the viewer's own award that is shown to print. */
+/** A club's standards. `certificate`: id of the viewer's own award shown to print. */
 export const clubStandardsPattern = '/club/:slug/standards'
 export const clubStandards = (slug: string, certificate?: string) =>
   withQuery(fill(clubStandardsPattern, slug), { certificate })
@@ -202,7 +202,7 @@ export const hideUser = (slug: string) => fill(hideUserPattern, slug)
 /** The viewer's future events, which a browser caches for when there is no network. */
 export const offline = '/offline'
 export const loginPattern = '/login'
-/** Without `returnUrl` where the viewer comes from the home page, or where `isReturnPath` refuses it as too long. */
+/** Without `returnUrl` if the viewer comes from the home page, or if `isReturnPath` refuses it as too long. */
 export const login = (returnPath = '') =>
   returnPath === '' || returnPath === home || returnPath.length > returnPathLength
     ? loginPattern

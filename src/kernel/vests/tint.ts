@@ -92,7 +92,7 @@ export function contrastOf(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-/** The colour of a vest that tints a page: its main colour, or the second where only that one is not grey. */
+/** The colour of a vest that tints a page: its main colour, or the second if only that one is not grey. */
 export function tintColour({ main, second }: VestDesign): string {
   return isGrey(main) && !isGrey(second) ? second : main
 }

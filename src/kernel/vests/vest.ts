@@ -25,7 +25,7 @@ const quietColours = ['#2d5d4b', '#7a3b2e', '#34507d', '#6b4f86', '#5b6030', '#8
 const quietPatterns = ['plain', 'hoop', 'sidePanels', 'band'] as const
 const quietSecond = '#e2ddd2'
 
-/** Returns the vest that a club has chosen. Where it has chosen nothing, a quiet one follows from its name. */
+/** Returns the vest that a club has chosen. If it has chosen nothing, a quiet one follows from its name. */
 export function vestOf(club: { readonly name: string } & VestChoice): VestDesign {
   const hash = nameHash(club.name)
   const second = club.vestSecond ?? quietSecond

@@ -8,7 +8,7 @@ export function isAnonymousContext(context: CallContext): boolean {
 }
 
 /**
- * Returns true if the answer is for everyone, so that caches may store it and other sites may read it. Requests with
+ * Returns true if the response is for everyone, so that caches may store it and other sites may read it. Requests with
  * any cookie are excluded, as some caches do not distinguish cookies.
  */
 export function isAnonymousRequest(request: Request, context: CallContext): boolean {

@@ -7,7 +7,7 @@ import { headersOf } from './headersOf'
 /** The number of cached pages, in their encodings; each takes a few KB. */
 const cachedBytes = 16 * 1024 * 1024
 
-/** The size of an answer's headers, roughly. */
+/** The size of a response's headers, roughly. */
 const overhead = 2000
 
 interface CachedAnswer {
@@ -21,10 +21,10 @@ interface CachedAnswer {
 }
 
 /**
- * A cache of complete answers with visitors' pages, in front of Express. The same request gets the same answer until
+ * A cache of complete answers with visitors' pages, in front of Express. The same request gets the same response until
  * the content that it was made from changes: byte for byte, except for the date of the page, which may be absent in its
- * first second. It decides nothing itself: a request that is not in the cache goes on to Express, and so does any request
- * with a cookie or an unknown header.
+ * first second. It decides nothing itself: a request that is not in the cache goes on to Express, and so does any
+ * request with a cookie or an unknown header.
  */
 export function createAnswerCache(needs: PageVersionsNeeds) {
   const versions = createPageVersions(needs)
@@ -35,7 +35,7 @@ export function createAnswerCache(needs: PageVersionsNeeds) {
   return {
     ...versions,
 
-    /** Answers from the cache; returns false, having done nothing, where the cache has no answer. */
+    /** Responds from the cache; returns false, having done nothing, if the cache has no response. */
     repeat(request: IncomingMessage, response: ServerResponse): boolean {
       const question = questionOf(request)
       const answer = question === undefined ? undefined : answers.get(question)
@@ -47,7 +47,7 @@ export function createAnswerCache(needs: PageVersionsNeeds) {
       return true
     },
 
-    /** Caches an answer for as long as its basis is current. */
+    /** Caches a response for as long as its basis is current. */
     store(request: IncomingMessage, response: ServerResponse, basis: Basis, body?: Buffer): void {
       const question = questionOf(request)
       if (question === undefined || response.hasHeader('Set-Cookie')) return
@@ -64,7 +64,7 @@ export type AnswerCache = ReturnType<typeof createAnswerCache>
 /** The part of the cache that makes and caches answers. */
 export type VisitorsAnswers = Pick<AnswerCache, 'current' | 'latest' | 'track' | 'onCacheHit' | 'store'>
 
-/** The headers on which the answer to a visitor depends. */
+/** The headers on which the response to a visitor depends. */
 const asked = ['accept-encoding', 'if-none-match', 'if-modified-since', 'cache-control'] as const
 
 /** Headers of ordinary requests on which it does not depend. An unknown header may say something about the client. */
@@ -79,7 +79,7 @@ const others = [
 const known: ReadonlySet<string> = new Set([...asked, ...others])
 
 /**
- * The key of the cache: everything on which the answer to a visitor depends. Undefined for a request that is not a
+ * The key of the cache: everything on which the response to a visitor depends. Undefined for a request that is not a
  * visitor's for a page.
  */
 function questionOf(request: IncomingMessage & { readonly originalUrl?: string }): string | undefined {

@@ -6,7 +6,7 @@ import type { Store } from '../../store/store'
 import { allowOtherOrigins } from './otherOrigins'
 import { cacheAndRevalidate, sendMade } from './sendMade'
 
-/** `type` is as Express names it; `make` is called where no current file is cached for the path. */
+/** `type` is as Express names it; `make` is called if no current file is cached for the path. */
 export type SendFile = (
   type: string,
   make: (now: Date) => Promise<string>,
@@ -22,7 +22,7 @@ export interface FileSenderNeeds {
 
 /**
  * Sends files that are the same for everyone and are no pages. They read and set no cookie. A file is made once for
- * each version of what a visitor sees, and the latest files are cached, as are the answers with them.
+ * each version of what a visitor sees, and the latest files are cached, as are the responses with them.
  */
 export function createFileSender({ store, answers }: FileSenderNeeds): SendFile {
   const cache = createPageCache(answers)

@@ -9,7 +9,7 @@ export interface LogRequestsNeeds {
   readonly trustedProxies: number
 }
 
-/** Writes a line for each request after its answer, or after the client gave up. */
+/** Writes a line for each request after its response, or after the client gave up. */
 export function logRequests(
   { log, trustedProxies }: LogRequestsNeeds,
   listener: RequestListener,

@@ -19,7 +19,7 @@ export function isForm(request: Request): boolean {
   return Boolean(request.is('application/x-www-form-urlencoded'))
 }
 
-/** Reads the JSON of a call into `request.body`. Throws where it is not JSON, too long or too deep. */
+/** Reads the JSON of a call into `request.body`. Throws if it is not JSON, too long or too deep. */
 export const readJson = jsonReader(bodyLimit, bodyLimit)
 
 /**
@@ -43,7 +43,7 @@ function jsonReader(limit: number, commasLimit: number) {
   )
 }
 
-/** Reads the fields of a form into `request.body`. Throws where they are too long or too many. */
+/** Reads the fields of a form into `request.body`. Throws if they are too long or too many. */
 export const readFields = reading(
   express.urlencoded({ ...common, extended: false, parameterLimit: fieldsLimit, verify: noteUnreadable }),
 )
@@ -62,7 +62,7 @@ const partMark = /content-disposition/i
 
 /**
  * The fields and files of a form by name; none if the file is too large, which `requireReadable` then reports. Throws
- * where they are too many, or no form. They are counted first: to read 30,000 of them takes a second.
+ * if they are too many, or no form. They are counted first: to read 30,000 of them takes a second.
  */
 export async function readUpload(
   request: Request,

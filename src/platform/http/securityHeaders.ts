@@ -11,7 +11,7 @@ const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'b
 
 export interface SecurityNeeds {
   readonly https: boolean
-  /** Origins to which the answer to a form may redirect; Chromium applies the policy to redirects, too. */
+  /** Origins to which the response to a form may redirect; Chromium applies the policy to redirects, too. */
   readonly formTargets: readonly string[]
   /** The URL to which pages report their views; absent for none. */
   readonly analyticsUrl?: string | undefined

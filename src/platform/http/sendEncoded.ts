@@ -11,7 +11,7 @@ export async function sendEncoded(request: Request, response: Response, body: En
   return bytes
 }
 
-/** Sends a body that is made for this request alone. */
+/** Sends a body made for this request alone. */
 export async function sendText(
   type: 'html' | 'json',
   text: string,

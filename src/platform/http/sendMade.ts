@@ -3,11 +3,11 @@ import type { MadePage } from '../render/madePage'
 import { sendEncoded } from './sendEncoded'
 
 /**
- * The headers of an answer that is the same for everyone: any cache may store it, but must revalidate it each time.
+ * The headers of a response that is the same for everyone: any cache may store it, but must revalidate it each time.
  */
 export const cacheAndRevalidate = 'public, no-cache'
 
-/** The headers of an answer that never changes at its URL. */
+/** The headers of a response that never changes at its URL. */
 export const cacheForEver = 'public, max-age=31536000, immutable'
 
 /**
@@ -21,7 +21,7 @@ export interface SentMade {
   /** The content type, as Express names it. */
   readonly type: string
   readonly cacheControl: string
-  /** The request headers, besides the accepted encodings, on which the answer depends. */
+  /** The request headers, besides the accepted encodings, on which the response depends. */
   readonly vary?: string
   /** The time of the last change, if it is known. */
   readonly modified?: Date | undefined

@@ -32,7 +32,7 @@ function at(now: Date, inMs: number): string {
   return new Date(now.getTime() + inMs).toISOString()
 }
 
-/** Documents that are read together. */
+/** Documents read together. */
 const batch = 100
 
 interface QueueWork {

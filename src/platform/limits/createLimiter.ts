@@ -15,7 +15,7 @@ import type { Report } from '../report'
 import { createRequestCounts } from './requestCounts'
 import { type LaterExchange, shareCounts } from './shareCounts'
 
-/** Counts a request. Throws `TooManyRequests`, and counts nothing, where its sender has made as many as allowed. */
+/** Counts a request. Throws `TooManyRequests`, and counts nothing, if its sender has made as many as allowed. */
 export type LimitRequest = (
   kind: LimitedKind,
   request: Pick<Request, 'ip' | 'headers'>,
@@ -32,10 +32,10 @@ export interface LimiterNeeds {
 }
 
 /**
- * Rate limits of one process or, where others may write to its store, of all processes together. An account has a
- * limit of its own, and another one for its known browsers that are logged out, so that strangers in the same network
- * do not use them up. All others share the limits of their networks. No request waits for the store, so processes may
- * together allow more than the limit until they have shared their counts, but never more than the limit each.
+ * Rate limits of one process or, if others may write to its store, of all processes together. An account has a limit of
+ * its own, and another one for its known browsers logged out, so that strangers in the same network do not use them up.
+ * All others share the limits of their networks. No request waits for the store, so processes may together allow more
+ * than the limit until they have shared their counts, but never more than the limit each.
  */
 export function createLimiter({ limits, browsers, ...needs }: LimiterNeeds): LimitRequest {
   const onAdd = needs.store.revision() === undefined ? shareCounts(needs) : undefined

@@ -1,10 +1,8 @@
 import type { CollectionsOf } from '../../store/schema'
 
-/**
- * The count of someone's limited actions within one span of time. Its hashes of who, what and when name no one.
- */
+/** The count of someone's limited actions within one span of time. Its hashes of who, what and when name no one. */
 export interface RequestCountRecord {
-  /** A hash: where each process counts by itself, of `key` and the process. */
+  /** A hash: if each process counts by itself, of `key` and the process. */
   readonly id: string
   /** Shared by the counts of all processes that belong together. */
   readonly key?: string

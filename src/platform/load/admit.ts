@@ -9,7 +9,7 @@ const alwaysServed = /^\/(healthz|readyz|assets\/)/
 /** Requests whose bodies are read later. */
 const waitings = new WeakMap<IncomingMessage, () => Promise<void>>()
 
-/** Passes a request on in its turn, and answers 503 where there is no time for it. */
+/** Passes a request on in its turn, and answers 503 if there is no time for it. */
 export function admit(
   gate: Gate,
   placeOf: (request: IncomingMessage) => Place,

@@ -24,8 +24,7 @@ interface Waiting extends Outcomes {
 
 /**
  * Lets one request begin in each turn of the event loop. So other requests are read meanwhile, and the next one is
- * chosen among all that wait. Work that a request waits for, such as that of the store or of its client, blocks
- * no one.
+ * chosen among all that wait. Work that a request waits for, such as that of the store or of its client, blocks no one.
  */
 export function createGate(
   now: () => number = () => performance.now(),

@@ -5,7 +5,7 @@
 export interface Rounds<T> {
   readonly size: number
   add(path: readonly string[], thing: T): void
-  /** Removes and returns the next thing, of no first name that is passed over. */
+  /** Removes and returns the next thing, of no first name passed over. */
   take(passedOver?: Pick<ReadonlySet<string>, 'has'>): T | undefined
   /** Removes and returns the thing that has waited longest under the name with the most. */
   takeFromMost(): T | undefined

@@ -61,7 +61,7 @@ interface Members {
 
 const noOne = asking(members, 0)
 
-/** The share of members' requests that are refused within 20 seconds. */
+/** The share of members' requests refused within 20 seconds. */
 function refused(
   flood: SimulatedCrowd,
   share: number,

@@ -20,7 +20,7 @@ const page = Buffer.from(
 )
 const body = Buffer.from(JSON.stringify({ message: `${busyTitle} ${advice}` } satisfies ErrorBody))
 
-/** Answers 503 immediately, without any work. */
+/** Responds to 503 immediately, without any work. */
 export function refuseBusy(request: Pick<IncomingMessage, 'url'>, response: ServerResponse): void {
   const { headers, content } = refusalOf(request)
   response.writeHead(503, headers)

@@ -7,13 +7,11 @@ const silenceMs = 60_000
 
 interface LogSettings {
   readonly logLevel: LogLevel
-  /** The folder of its files; absent where it is printed. */
+  /** The folder of its files; absent if it is printed. */
   readonly logDirectory?: string | undefined
 }
 
-/**
- * Opens the log: in a folder, where one is given, else printed. Throws `ConfigError` where the folder cannot be used.
- */
+/** Opens the log: in a folder, where one is given, else printed. Throws `ConfigError` if the folder cannot be used. */
 export async function openLog({ logLevel, logDirectory }: LogSettings): Promise<Log> {
   const failed = createFailureReport()
   // A full disk, or a reader that has ended, must not end the site.

@@ -15,9 +15,9 @@ const ownName = /^startline\.(\d{4}-\d\d-\d\d)\.\d+\.jsonl$/
 const readable = 0o640
 
 /**
- * Opens the log in a folder, with a file for each day and for each 20 MB. Each line is in its file when `write` returns.
- * `failed` is called with the reason why lines are late or lost, or files could not be removed. Rejects where the folder
- * cannot be used.
+ * Opens the log in a folder, with a file for each day and for each 20 MB. Each line is in its file when `write`
+ * returns. `failed` is called with the reason why lines are late or lost, or files could not be removed. Rejects if the
+ * folder cannot be used.
  */
 export async function openLogFiles(
   folder: string,

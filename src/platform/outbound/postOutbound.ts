@@ -27,7 +27,7 @@ export interface OutboundAnswer {
   readonly start: string
 }
 
-/** There was no answer, for a reason that may be shown. */
+/** There was no response, for a reason that may be shown. */
 export class NoAnswer extends Error {}
 
 const bytesRead = 4096
@@ -37,7 +37,7 @@ const longestWaitMs = 24 * 60 * 60_000
 export const publicNetwork: Network = { lookup: publicLookup() }
 
 /**
- * Posts to a server of others, on a connection of its own, and returns what that answers; a redirect is an answer like
+ * Posts to a server of others, on a connection of its own, and returns what that answers; a redirect is a response like
  * others. Throws `NoAnswer`, in particular for an address that is not public. Ended by the signal, it throws that, too.
  */
 export async function postOutbound(
@@ -89,7 +89,7 @@ function answerOf(
   return new Promise((resolve, reject) => {
     request({ ...options, ...network }, resolve)
       .on('error', reject)
-      // Node reports an answer that switches protocols (101) only by this event, without an error.
+      // Node reports a response that switches protocols (101) only by this event, without an error.
       .on('upgrade', (_answer, socket) => {
         socket.destroy()
         reject(new NoAnswer('The server requires a different protocol.'))

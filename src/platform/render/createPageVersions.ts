@@ -6,7 +6,7 @@ export interface PageVersion {
   readonly now: Date
   /**
    * The time of the pages' last change, in whole seconds, different for each version. Absent if it is unknown: always
-   * where several processes share a store, as each knows of a change at another time.
+   * if several processes share a store, as each knows of a change at another time.
    */
   readonly modified?: Date
 }
@@ -14,7 +14,7 @@ export interface PageVersion {
 export interface PageVersionsNeeds {
   readonly store: Pick<Store, 'revision' | 'tracked' | 'catchUp'>
   readonly clock: () => Date
-  /** Called for each answer that is not made anew. */
+  /** Called for each response that is not made anew. */
   readonly onCacheHit?: (() => void) | undefined
 }
 
@@ -74,13 +74,13 @@ export function createPageVersions({ store, clock, onCacheHit = () => undefined 
       return known()
     },
 
-    /** Resolves once all changes until now are known, so that none of them will put an answer out of date that has it. */
+    /** Resolves once all changes until now are known, so that none of them will put a response out of date that has it. */
     async latest(): Promise<void> {
       // A request that has just waited for a store that is away need not wait twice.
       if (!isAway) await catchUp('now')
     },
 
-    /** Makes an answer for visitors; its basis ends with the span. */
+    /** Makes a response for visitors; its basis ends with the span. */
     track<T>(make: () => Promise<T>): Tracked<T> {
       const begins = spanOf(clock().getTime())
       const { basis, result } = store.tracked(make)

@@ -56,7 +56,7 @@ export function createPageCache({ current, latest, track, onCacheHit }: Omit<Pag
 
   return {
     /**
-     * The page at this URL. `make` is called where none that is current is cached or under way; once for all who ask while
+     * The page at this URL. `make` is called if none that is current is cached or under way; once for all who ask while
      * another is made, which does not have what they must see.
      */
     async get(url: string, make: (now: Date) => Promise<MadePage>): Promise<VisitorsPage> {

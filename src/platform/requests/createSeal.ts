@@ -3,7 +3,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 
 const [algorithm, nonceLength, tagLength] = ['aes-256-gcm', 12, 16] as const
 
-/** Compresses and encrypts texts with a key that is derived from the secret and the name of the use. */
+/** Compresses and encrypts texts with a key derived from the secret and the name of the use. */
 export function createSeal(secret: string, use: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', use, 32))
   return {

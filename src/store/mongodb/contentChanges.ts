@@ -4,7 +4,7 @@ import type { ContentChange } from './createContentLog'
 import { changesCollection, type ContentKey, everythingIn } from './contentKeys'
 import type { MongoAccess } from './mongoCollection'
 
-/** The seconds after which the server removes a change, where no process does so earlier. */
+/** The seconds after which the server removes a change, if no process does so earlier. */
 const expireAfterSeconds = 3600
 
 /** A larger write names whole collections instead of parts. */

@@ -66,7 +66,7 @@ export function notingReads<C extends CollectionName>(
 
 /**
  * Returns the same collection of a transaction, which calls `note` with the parts that each write changes. For that it
- * reads the documents to be replaced, where the transaction has not read them.
+ * reads the documents to be replaced, if the transaction has not read them.
  */
 export function notingWrites<C extends CollectionName>(
   name: C,

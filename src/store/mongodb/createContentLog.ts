@@ -11,7 +11,7 @@ export interface ContentChange {
 }
 
 export interface ContentLogNeeds {
-  /** Reads the changes in the log besides those that are known; without their keys, where these are of no use. */
+  /** Reads the changes in the log besides those that are known; without their keys, if these are of no use. */
   readonly read: (
     known: readonly string[],
     options: { readonly withKeys: boolean },

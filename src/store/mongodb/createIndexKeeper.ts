@@ -5,7 +5,7 @@ import { makeMongoIndexes } from './mongoIndexes'
 
 /** Makes sure that the indexes exist, which every query names. */
 export interface IndexKeeper {
-  /** Resolves when the indexes exist. Throws StoreUnavailable where that takes too long; the next call waits again. */
+  /** Resolves when the indexes exist. Throws StoreUnavailable if that takes too long; the next call waits again. */
   made(): Promise<void>
   /** Call this when an index is missing: the next call of `made` creates all of them again. */
   lost(): void

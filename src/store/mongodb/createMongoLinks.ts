@@ -33,9 +33,9 @@ export interface MongoLinks<Link> {
 }
 
 /**
- * Makes sure that a server which is back is found. The driver itself does not always find it: where its connection
- * was cut at the wrong moment, its monitor waits for ever for a destroyed socket, while a new client gets an answer
- * at once. So a failed client is asked again and again, and is replaced by a new one that answers.
+ * Makes sure that a server which is back is found. The driver itself does not always find it: if its connection was cut
+ * at the wrong moment, its monitor waits for ever for a destroyed socket, while a new client gets a response at once.
+ * So a failed client is asked again and again, and is replaced by a new one that answers.
  */
 export function createMongoLinks<Link extends MongoLink>(
   open: () => Link,

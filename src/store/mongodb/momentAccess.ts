@@ -64,7 +64,7 @@ export function momentAccess(access: MongoAccess): MongoAccess {
   return { ...access, inMoment: () => gathered }
 }
 
-/** Returns the answers in the order of what is asked. A count is undefined where `countTogether` says so. */
+/** Returns the responses in the order of what is asked. A count is undefined if `countTogether` says so. */
 async function readWave(direct: MongoReads, wave: readonly Asked[]): Promise<unknown[]> {
   const answers = new Map<string, unknown>()
   const gets = wave.filter((asked) => asked.kind === 'get')

@@ -23,8 +23,8 @@ const conflictLimitMs = 10_000
 const batchSize = 500
 
 /**
- * Repeats a write that replaces or inserts a document. Where two such writes insert one id at once, the server refuses
- * one of them, which finds a document to replace the next time.
+ * Repeats a write that replaces or inserts a document. If two such writes insert one id at once, the server refuses one
+ * of them, which finds a document to replace the next time.
  */
 export async function retryRaced(write: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {

@@ -23,9 +23,8 @@ export function fromStored<T>({ _id, _v, ...rest }: StoredDocument): T {
 }
 
 /**
- * Escapes keys that mean something to MongoDB or its driver (`$set`, `a.b`, `_id`, `_bsontype`; `constructor`, as
- * bson 7 returns an array below it unparsed), and keys that BSON cannot hold (NUL). So any JSON document can be
- * stored.
+ * Escapes keys that mean something to MongoDB or its driver (`$set`, `a.b`, `_id`, `_bsontype`; `constructor`, as bson
+ * 7 returns an array below it unparsed), and keys that BSON cannot hold (NUL). So any JSON document can be stored.
  */
 const escapeKey = (key: string): string =>
   key.replace(key in {} ? /^.|[%.\0]/g : /^[_$]|[%.\0]/g, escapeCharacter)

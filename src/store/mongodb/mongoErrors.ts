@@ -45,9 +45,9 @@ const socketCodes: ReadonlySet<unknown> = new Set([
 ])
 
 /**
- * Returns true for an error of a lost connection that the driver (7.9) has not wrapped in one of its own. Any command may
- * throw the socket's error, where its request cannot be written. `commitTransaction` looks for the labels of the driver's
- * errors on it, and throws a TypeError.
+ * Returns true for an error of a lost connection that the driver (7.9) has not wrapped in one of its own. Any command
+ * may throw the socket's error, if its request cannot be written. `commitTransaction` looks for the labels of the
+ * driver's errors on it, and throws a TypeError.
  */
 function isUnwrapped(error: unknown): error is Error {
   if (error instanceof TypeError) return error.message.includes('hasErrorLabel is not a function')
@@ -92,7 +92,7 @@ export function portError(
   return new StoreUnavailable(`MongoDB did not respond: ${error.message}`, { cause: error })
 }
 
-/** Takes the server's `keyPattern` where there is one, else the name in the message. */
+/** Takes the server's `keyPattern` if there is one, else the name in the message. */
 function duplicateIndex(collection: CollectionName, error: MongoError): string {
   const pattern = error instanceof MongoServerError ? (error['keyPattern'] as object | undefined) : undefined
   const fields = pattern && Object.keys(pattern).join()
@@ -102,7 +102,7 @@ function duplicateIndex(collection: CollectionName, error: MongoError): string {
   return name ?? 'id'
 }
 
-/** Resolves as `call`, or rejects with StoreUnavailable where that takes too long. The call itself goes on. */
+/** Resolves as `call`, or rejects with StoreUnavailable if that takes too long. The call itself goes on. */
 export async function withinLimit<T>(call: Promise<T>, limitMs = callLimitMs): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

@@ -31,7 +31,7 @@ export interface MongoReads {
   ): Promise<readonly Group[]>
 }
 
-/** More than an index has. Each answer is one batch: by default the driver asks again after 101 documents. */
+/** More than an index has. Each response is one batch: by default the driver asks again after 101 documents. */
 const allAtOnce = 1_000_000_000
 
 export function mongoReads(read: RunOperation): MongoReads {
@@ -74,7 +74,7 @@ export function mongoReads(read: RunOperation): MongoReads {
       if (!filter) return []
       const all = others.length > 0 ? { $or: [filter, ...others] } : filter
       const { fields, unique } = indexOf(name, query.index)
-      // A group is one entry of the index: only as many are read as are asked for, where an aggregation would read all.
+      // A group is one entry of the index: only as many are read as are asked for, if an aggregation would read all.
       if (unique && query.by.length === fields.length) {
         const found = await read(name, (collection, options) =>
           collection

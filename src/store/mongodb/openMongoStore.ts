@@ -51,8 +51,8 @@ const momentLimitMs = 30_000
 
 /**
  * Opens the store on a MongoDB server. While the server is down it opens all the same: its methods throw
- * StoreUnavailable until the server is back. Throws StoreUnusable for an invalid URL, and where the server answers
- * but has no transactions, or the indexes cannot be created.
+ * StoreUnavailable until the server is back. Throws StoreUnusable for an invalid URL, and if the server answers but has
+ * no transactions, or the indexes cannot be created.
  */
 export async function openMongoStore(options: MongoStoreOptions): Promise<Store> {
   const links = createMongoLinks(() => openDatabaseLink(connect(options.url), options.database), {
@@ -144,7 +144,7 @@ function createStore(
           return await attempt(session, link, work, limitMs)
         } catch (error) {
           const failure = portError(undefined, error)
-          // Also after a commit without an answer: if there was none, the transaction is still open.
+          // Also after a commit without a response: if there was none, the transaction is still open.
           if (failure instanceof StoreUnavailable) abandoned.add(session)
           if (!isConflict(error)) throw failure
           if (performance.now() - start > limitMs) {

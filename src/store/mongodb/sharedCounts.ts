@@ -26,7 +26,7 @@ const leastSharedLimit = 1000
 
 /**
  * Returns the counts for single values that a count consists of, in the order of its groups. Returns undefined if its
- * groups do not tell the values apart, or where it reads only some groups.
+ * groups do not tell the values apart, or if it reads only some groups.
  */
 export function singleCounts(name: CollectionName, query: Count): readonly SingleCount[] | undefined {
   const { limit = Infinity, after, by, order = 1 } = query

@@ -21,8 +21,9 @@ interface Reading<T> {
 }
 
 /**
- * Runs work in a snapshot session: the answer to the first read names the moment for the others, which run in parallel.
- * Nothing is committed. Where the server has no such sessions, or has lost the snapshot, the work runs in a transaction.
+ * Runs work in a snapshot session: the response to the first read names the moment for the others, which run in
+ * parallel. Nothing is committed. If the server has no such sessions, or has lost the snapshot, the work runs in a
+ * transaction.
  */
 export async function atSnapshot<T>(
   link: DatabaseLink,

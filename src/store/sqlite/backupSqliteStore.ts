@@ -14,8 +14,8 @@ export const partialEndings = [partialEnding, `${partialEnding}-journal`] as con
 /**
  * Writes a consistent copy of a directory's database to a new file, even while a site uses the database in another
  * process. Creates the file's folder if it is missing. The file gets its name when it is complete; copied to
- * `startline.db`, it restores the site. Throws StoreUnusable where there is no database, where the target exists, or
- * where it cannot be written.
+ * `startline.db`, it restores the site. Throws StoreUnusable if there is no database, if the target exists, or if it
+ * cannot be written.
  */
 export async function backupSqliteStore(directory: string, targetFile: string): Promise<void> {
   const source = databaseFile(path.resolve(directory))

@@ -13,7 +13,7 @@ const cachedDocuments = 5000
 /** Groups of all counts together, for each collection; one takes about 100 bytes. */
 const cachedGroups = 20_000
 
-/** A cached answer to a query, valid while the collection has this version. */
+/** A cached response to a query, valid while the collection has this version. */
 interface Cached<T> {
   readonly version: number
   readonly answer: T
@@ -28,7 +28,7 @@ export interface CachingReader<C extends CollectionName> extends SqliteReader<C>
 }
 
 /**
- * Caches parsed documents by id, and which ids have no document, until these are written. Also caches the answers to
+ * Caches parsed documents by id, and which ids have no document, until these are written. Also caches the responses to
  * queries, until any document of the collection is written: then a list reads its index again, but parses only the
  * documents that are not cached. All callers are given the same objects, so these are frozen, nested values included.
  */
@@ -119,7 +119,7 @@ function isOfInstant({ from, to }: Pick<ListQuery<CollectionName>, 'from' | 'to'
   return from === undefined && typeof to === 'string' && to.includes('T')
 }
 
-/** The size of a cached query, beside that of its answer: 1, and more for a long one. */
+/** The size of a cached query, beside that of its response: 1, and more for a long one. */
 function sizeOf(question: string): number {
   return 1 + Math.floor(question.length / 1000)
 }

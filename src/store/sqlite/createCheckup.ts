@@ -4,11 +4,10 @@ import { noteDamaged } from './checkedVersion'
 import { findDamage, indexesToRebuild } from './findDamage'
 import { openBackgroundConnection, type BackgroundConnection } from './openBackgroundConnection'
 
-/** Looks for damage in the database, and repairs it where SQLite can. */
+/** Looks for damage in the database, and repairs it if SQLite can. */
 export interface Checkup {
   /**
-   * See `Store.check`. A call during another one gets the same answer; undefined where `stop` was called before the
-   * end.
+   * See `Store.check`. A call during another one gets the same response; undefined if `stop` was called before the end.
    */
   run(now: Date): Promise<StoreCheck | undefined>
   /** Like `run`, but only reads, by this URL, and does not compare indexes with tables: that takes a tenth of the time. */

@@ -16,9 +16,9 @@ export interface WriteWatch {
 }
 
 /**
- * `probe` is a write that changes nothing; after a failure it is asked to be thorough. It resolves with false where
- * it did not try. Only a probe proves that the disk accepts writes: another write may have had nothing to write.
- * `nowMs` never goes back.
+ * `probe` is a write that changes nothing; after a failure it is asked to be thorough. It resolves with false if it did
+ * not try. Only a probe proves that the disk accepts writes: another write may have had nothing to write. `nowMs` never
+ * goes back.
  */
 export function createWriteWatch(
   probe: (isThorough: boolean) => Promise<boolean>,

@@ -4,7 +4,7 @@ import path from 'node:path'
 /** Stored beside the database, as backups may be in any folder. */
 export const noteFile = (directory: string): string => path.join(directory, 'last-backup')
 
-/** Notes that the database of a directory was backed up. Throws where the directory cannot be written. */
+/** Notes that the database of a directory was backed up. Throws if the directory cannot be written. */
 export async function recordBackup(directory: string, now: Date): Promise<void> {
   await writeFile(noteFile(directory), `${now.toISOString()}\n`)
 }

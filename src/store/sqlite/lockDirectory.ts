@@ -9,7 +9,7 @@ export interface DirectoryLock {
   readonly wasUsed: boolean
   /**
    * Writes that into the lock file. For a moment the directory is not locked: to be called while none of its files is
-   * open. Throws StoreUnusable where another process has locked it since.
+   * open. Throws StoreUnusable if another process has locked it since.
    */
   markUsed(): void
   release(): void
@@ -18,9 +18,8 @@ export interface DirectoryLock {
 }
 
 /**
- * Locks the directory for this process, or throws StoreUnusable. The lock is an exclusive transaction on a small
- * SQLite file. The kernel ends it with the process, however that ends. The database itself stays readable for a
- * backup.
+ * Locks the directory for this process, or throws StoreUnusable. The lock is an exclusive transaction on a small SQLite
+ * file. The kernel ends it with the process, however that ends. The database itself stays readable for a backup.
  */
 export function lockDirectory(directory: string): DirectoryLock {
   const file = lockFile(directory)

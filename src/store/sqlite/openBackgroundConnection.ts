@@ -12,7 +12,7 @@ export interface BackgroundConnection {
   close(): void
 }
 
-/** The part of libsql's statements that is used here, as libsql has no types for it. */
+/** The part of libsql's statements used here, as libsql has no types for it. */
 interface LibsqlStatement {
   raw(): { all(values: readonly SqlValue[]): Promise<SqlValue[][]> }
 }

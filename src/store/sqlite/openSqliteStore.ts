@@ -32,10 +32,10 @@ export interface SqliteStoreOptions {
 }
 
 /**
- * Opens the store in a directory, for this process alone. Throws StoreUnusable, and leaves the database as it was,
- * where another process uses the directory, where a file cannot be written, or where damage shows at once. A database
- * that is not known to be whole is read in the background first. Until then it is only open for reading, so that writes
- * wait, and `check` throws StoreUnusable where there is damage.
+ * Opens the store in a directory, for this process alone. Throws StoreUnusable, and leaves the database as it was, if
+ * another process uses the directory, if a file cannot be written, or if damage shows at once. A database that is not
+ * known to be whole is read in the background first. Until then it is only open for reading, so that writes wait, and
+ * `check` throws StoreUnusable if there is damage.
  */
 export async function openSqliteStore(options: SqliteStoreOptions): Promise<Store> {
   const directory = path.resolve(options.directory)
@@ -268,7 +268,7 @@ function createStore(
           writer?.execute('PRAGMA busy_timeout = 500')
           writer?.rows('PRAGMA wal_checkpoint(TRUNCATE)')
           requireOwnFiles()
-          // Where no check has ended, an older note holds if nothing was written.
+          // If no check has ended, an older note holds if nothing was written.
           const last = checkup.last()
           if (last && last.outcome !== 'damaged') await noteChecked(databaseFile(directory))
         } finally {

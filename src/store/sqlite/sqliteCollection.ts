@@ -9,15 +9,14 @@ import { DuplicateKey, type Collection } from '../store'
 export interface SqliteAccess {
   read<T>(work: (connection: SqliteConnection) => T): Promise<T>
   /**
-   * Commits everything that `work` writes, or nothing where it throws. `ids` are those of all documents that it may
-   * write.
+   * Commits everything that `work` writes, or nothing if it throws. `ids` are those of all documents that it may write.
    */
   write<T>(ids: readonly string[], work: (connection: SqliteConnection) => T): Promise<T>
   /** Runs `work` atomically: in the current transaction, or else in one of its own. */
   atomically(work: (access: SqliteAccess) => Promise<void>): Promise<void>
 }
 
-/** Documents that are written before other requests get a turn. */
+/** Documents written before other requests get a turn. */
 const batchSize = 100
 
 /** `reader` reads the documents, except those read for a write. */
@@ -33,7 +32,7 @@ export function createSqliteCollection<C extends CollectionName>(
       const values = [requireId(document.id), JSON.stringify(document)]
       connection.run(`INSERT INTO ${name} (id, document) VALUES (?, ?)`, values)
     } catch (error) {
-      // Where several unique keys are taken, SQLite names any of them. The document's own id is the one to report.
+      // If several unique keys are taken, SQLite names any of them. The document's own id is the one to report.
       const known = error instanceof DuplicateKey && direct.byId(connection, document.id)
       throw known ? new DuplicateKey(name, 'id') : error
     }

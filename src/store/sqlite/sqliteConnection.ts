@@ -12,7 +12,7 @@ export interface SqliteConnection {
   run(sql: string, values?: readonly SqlValue[]): number
   /** Runs statements without caching them. */
   execute(sql: string): void
-  /** Runs `work` in a write transaction of its own: commits it, or rolls it back where it throws. */
+  /** Runs `work` in a write transaction of its own: commits it, or rolls it back if it throws. */
   atomically<T>(work: () => T): T
   rollback(): void
   close(): void

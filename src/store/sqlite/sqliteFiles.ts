@@ -29,8 +29,8 @@ export const ownFiles = (directory: string): readonly string[] => [
 ]
 
 /**
- * Creates the directory if it is missing. Throws StoreUnusable where the directory or a file in it cannot be written.
- * For root only the mode bits show that: a file that someone made read-only is meant to stay unchanged.
+ * Creates the directory if it is missing. Throws StoreUnusable if the directory or a file in it cannot be written. For
+ * root only the mode bits show that: a file that someone made read-only is meant to stay unchanged.
  */
 export async function requireWritable(directory: string): Promise<void> {
   try {
@@ -70,11 +70,11 @@ export interface FoundDatabase {
 }
 
 /**
- * Looks at the database without changing it, and throws StoreUnusable where it is damaged, as far as that shows without
- * reading all of it, or of another program. Returns undefined where there is no database and none was there before, as
+ * Looks at the database without changing it, and throws StoreUnusable if it is damaged, as far as that shows without
+ * reading all of it, or of another program. Returns undefined if there is no database and none was there before, as
  * `wasUsed` (see `DirectoryLock`), the log and the note of a backup show. An empty file counts as damaged: a database
- * gets its name when it is complete (see `makeDatabaseFile`). It reads everything only where the last check found damage,
- * and where tables have to change: pages can be served from all others meanwhile. Without a log the file is read as
+ * gets its name when it is complete (see `makeDatabaseFile`). It reads everything only if the last check found damage,
+ * and if tables have to change: pages can be served from all others meanwhile. Without a log the file is read as
  * immutable, which the caller's lock makes true.
  */
 export async function findDatabase(directory: string, wasUsed: boolean): Promise<FoundDatabase | undefined> {
@@ -136,7 +136,7 @@ function unusable(problem: string, cure: string, cause?: unknown): StoreUnusable
   return new StoreUnusable(`${problem}${reason}. ${cure}`, { cause })
 }
 
-/** Removes the files of a process that was killed while it read a copy or made a database. */
+/** Removes the files of a process killed while it read a copy or made a database. */
 async function removeUnfinished(directory: string): Promise<void> {
   for (const name of await readdir(directory)) {
     if (name.startsWith(checkPrefix) || name === newFile) removeClosed(path.join(directory, name))

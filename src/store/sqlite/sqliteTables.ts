@@ -47,7 +47,7 @@ function marksOf(connection: SqliteConnection) {
   return { id, number: number ?? 0 }
 }
 
-/** Why this version of Startline cannot use a file, and what helps; undefined where it can. */
+/** Why this version of Startline cannot use a file, and what helps; undefined if it can. */
 export function foreignReason(connection: SqliteConnection): string | undefined {
   if (connection.rows('SELECT 1 FROM sqlite_master').length === 0) return undefined
   const { id, number } = marksOf(connection)

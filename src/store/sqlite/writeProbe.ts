@@ -5,8 +5,8 @@ import { markDatabase } from './sqliteTables'
 const thoroughBytes = 256 * 1024
 
 /**
- * Tests whether the disk accepts writes, by a write that changes nothing. It writes one page, or many where a write
- * failed before: a failed write may leave room for a few pages, but not for the next person's. Throws like any write.
+ * Tests whether the disk accepts writes, by a write that changes nothing. It writes one page, or many if a write failed
+ * before: a failed write may leave room for a few pages, but not for the next person's. Throws like any write.
  */
 export function writeProbe(connection: SqliteConnection, isThorough: boolean): void {
   const removeBallast = 'DROP TABLE IF EXISTS ballast'

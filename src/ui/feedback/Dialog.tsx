@@ -6,7 +6,7 @@ interface DialogProps {
   readonly title: ReactNode
   /** Without it the dialog cannot be closed without an answer. */
   readonly onClose?: (() => void) | undefined
-  /** `DialogBody` and `DialogFooter`, inside a form where there is one. */
+  /** `DialogBody` and `DialogFooter`, inside a form if there is one. */
   readonly children: ReactNode
 }
 

@@ -9,7 +9,7 @@ interface ErrorMessageProps {
   readonly title?: ReactNode
   /** One or two sentences on what went wrong and what to do next. */
   readonly message: ReactNode
-  /** False where repeating the request cannot help. */
+  /** False if repeating the request cannot help. */
   readonly canReload?: boolean
   /** The id of the request, for the host of the site. */
   readonly requestId?: string | undefined

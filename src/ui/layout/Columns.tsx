@@ -7,7 +7,7 @@ interface ColumnsProps {
   readonly lead?: ReactNode
   readonly main: ReactNode
   /**
-   * Beside the other parts where there is room. Otherwise it comes after the main part, or before it where there is a
+   * Beside the other parts where there is room. Otherwise it comes after the main part, or before it if there is a
    * lead.
    */
   readonly side: ReactNode

@@ -15,7 +15,7 @@ interface PageHeadProps {
   readonly lead?: ReactNode
   /** One or two lines under the title, or chips. */
   readonly children?: ReactNode
-  /** Buttons, beside the title where there is room. */
+  /** Buttons, beside the title if there is room. */
   readonly actions?: ReactNode
 }
 

@@ -217,7 +217,7 @@ const othersOf = (index: number) => (index < newcomer ? index : index + 1)
 function attending(count: number, others: number, random: Random): Set<number> {
   const chosen = new Set<number>()
   for (let at = 0; chosen.size < count; at += 1) {
-    // The fixed accounts come first; their activity is average. Where nearly all are there, the rest comes in turn.
+    // The fixed accounts come first; their activity is average. If nearly all are there, the rest comes in turn.
     const rank = at < 4 * count ? Math.floor(others * random.next() ** 1.5) : at
     chosen.add(othersOf((rank + Math.floor(others * 0.6)) % others))
   }

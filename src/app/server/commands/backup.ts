@@ -17,7 +17,7 @@ const usage = `Backs up the SQLite database to a new file. The site can keep run
 Creates missing folders. Backs up the database in DATA_DIR (default .data).
 To restore it, or to back up every night, see docs/backup.md.`
 
-// A bundle of its own, so that it runs where the build tools are not installed.
+// A bundle of its own, so that it runs if the build tools are not installed.
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {

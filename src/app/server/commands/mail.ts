@@ -11,7 +11,7 @@ const usage = `Sends a test email the way the site does, and reports the result.
 
 Uses the server in SMTP_URL and sends from MAIL_FROM.`
 
-// A bundle of its own, so that it runs where the build tools are not installed.
+// A bundle of its own, so that it runs if the build tools are not installed.
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {

@@ -34,15 +34,15 @@ export interface ApiRouterNeeds {
 
 /**
  * Mounts the handlers at the URLs of the endpoint table. Requests that change something are JSON sent by a script of
- * this site, or plain forms where `forms` has a rule for them. JSON is read only once it is known that its sender may
- * make the call. Each answer names the version of its viewer. Answers that anyone may get, to requests without
- * cookies, are for other programs, too: caches may store them, and other sites may read them.
+ * this site, or plain forms if `forms` has a rule for them. JSON is read only once it is known that its sender may make
+ * the call. Each response names the version of its viewer. Answers that anyone may get, to requests without cookies,
+ * are for other programs, too: caches may store them, and other sites may read them.
  */
 export function apiRouter(needs: ApiRouterNeeds): Router {
   const { handlers, contextOf, answerForm, afterCall, limit, site, answers } = needs
   const cache = createPageCache(answers)
   const router = Router()
-  // The answer depends on the viewer, and on the kind of request.
+  // The response depends on the viewer, and on the kind of request.
   router.use((_request, response, next) => {
     response.set({ 'Cache-Control': 'no-store', Vary: 'Accept-Encoding' })
     next()
@@ -79,7 +79,7 @@ export function apiRouter(needs: ApiRouterNeeds): Router {
         const { page, basis, modified } = await cache.get(`${isOwn} ${request.originalUrl}`, make)
         response.set('Cache-Control', cacheAndRevalidate)
         const sent = await sendMade(page, { ...toAll, modified }, request, response)
-        // A limited call must be counted each time, which a repeated answer would not be.
+        // A limited call must be counted each time, which a repeated response would not be.
         if (kind === undefined) answers.store(request, response, basis, sent)
         return
       }
@@ -112,7 +112,7 @@ function tellViewer(context: CallContext, response: Response) {
   response.set(viewerVersionHeader, viewerVersion(context))
 }
 
-/** Refuses an action from a page that was made for another viewer. */
+/** Refuses an action from a page made for another viewer. */
 function requireSamePerson(request: Request, context: CallContext) {
   const known = request.get(viewerVersionHeader)
   if (known && !isSamePerson(known, viewerVersion(context))) {

@@ -52,7 +52,7 @@ const schema = z.object({
 })
 
 /**
- * Carries the message about a change from the answer to a plain form to the next page. It is the key of one of a few
+ * Carries the message about a change from the response to a plain form to the next page. It is the key of one of a few
  * texts with numbers. Of what someone typed, it holds only the comment of their own status that an undo restores.
  */
 export function createDoneCookie(https: boolean) {

@@ -27,8 +27,7 @@ export interface FormDraftsNeeds {
 const lifetimeMs = 60 * 60_000
 
 /**
- * The size of a cookie, name included, that browsers store, and the number of them that leaves room for other
- * headers.
+ * The size of a cookie, name included, that browsers store, and the number of them that leaves room for other headers.
  */
 const cookieLength = 3800
 const mostCookies = 2
@@ -66,8 +65,8 @@ export function createFormDrafts({ secret, https, clock }: FormDraftsNeeds) {
     },
 
     /**
-     * Returns the form that was stored for this page, like a refused one, and removes it. Another person's form is
-     * removed as well.
+     * Returns the form stored for this page, like a refused one, and removes it. Another person's form is removed as
+     * well.
      */
     take(
       request: Request,

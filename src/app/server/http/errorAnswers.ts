@@ -14,7 +14,7 @@ export interface ErrorAnswersNeeds extends Omit<RenderNeeds, 'handlers'> {
 }
 
 /**
- * Answers errors: with JSON to a call of the API, else (also to a form) with an error page. These answers are never
+ * Answers errors: with JSON to a call of the API, else (also to a form) with an error page. These responses are never
  * cached.
  */
 export function errorAnswers(needs: ErrorAnswersNeeds): ErrorRequestHandler {

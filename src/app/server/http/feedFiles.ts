@@ -15,7 +15,7 @@ const types = {
   json: 'application/feed+json; charset=utf-8',
 } as const
 
-/** `slug` is the slug in the URL, where there is one. */
+/** `slug` is the slug in the URL, if there is one. */
 type Make = (slug: string, now: Date) => Promise<string>
 
 /**

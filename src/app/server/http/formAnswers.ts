@@ -100,7 +100,7 @@ export function formAnswers(needs: FormAnswersNeeds): AnswerForm {
       if (error instanceof TooManyRequests) response.set('Retry-After', String(error.retryAfter))
       const shown = await formPage(context, page, form)
       if (shown.html === undefined) throw error
-      // The form's page may be an error page by now, such as 410 for a deleted event: that is then the answer.
+      // The form's page may be an error page by now, such as 410 for a deleted event: that is then the response.
       response.status(Math.max(shown.status, status))
       await sendText('html', shown.html, request, response)
     }
@@ -121,7 +121,7 @@ function shownAgain(values: FormValues): FormValues {
   return Object.fromEntries(Object.entries(values).filter(([, text]) => text.length <= shownAgainLength))
 }
 
-/** Refuses a form from a page that was made for another viewer. */
+/** Refuses a form from a page made for another viewer. */
 function requireSamePerson(input: Readonly<Record<string, unknown>>, context: CallContext) {
   const person = personSent(input)
   if (person !== undefined && isSignedIn(context.viewer) && person !== personOf(viewerVersion(context))) {

@@ -20,9 +20,9 @@ export interface PagesNeeds extends RenderNeeds {
 }
 
 /**
- * Answers GET with the page at the URL. A page is cached only if its whole context is that of any visitor. If a
- * cookie or a header says more about the client, the page is made for that request alone. Caches in front of the site
- * may store the answers to requests without cookies.
+ * Answers GET with the page at the URL. A page is cached only if its whole context is that of any visitor. If a cookie
+ * or a header says more about the client, the page is made for that request alone. Caches in front of the site may
+ * store the responses to requests without cookies.
  */
 export function pages(needs: PagesNeeds): RequestHandler {
   const cache = createPageCache(needs.answers)

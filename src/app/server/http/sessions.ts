@@ -14,8 +14,7 @@ export interface SessionsNeeds {
 }
 
 /**
- * Gives a request its session, if it has the session's cookie or may start a session by logging in; a visitor has
- * none.
+ * Gives a request its session, if it has the session's cookie or may start a session by logging in; a visitor has none.
  */
 export function sessions({ store, clock, cookieName, https, secret, report }: SessionsNeeds): RequestHandler {
   const router = Router()
@@ -38,7 +37,7 @@ export function sessions({ store, clock, cookieName, https, secret, report }: Se
 }
 
 /**
- * The site's origin has https, so a proxy in front of the site ends TLS. Where that proxy does not say so, or is not
+ * The site's origin has https, so a proxy in front of the site ends TLS. If that proxy does not say so, or is not
  * trusted, express-session would silently send no cookie.
  */
 const reachedOverHttps: RequestHandler = (request: Request, _response, next) => {

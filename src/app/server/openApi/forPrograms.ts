@@ -27,7 +27,7 @@ export interface ProgramEvent extends EventView, Addresses {
 
 export interface ProgramClub extends ClubView, Addresses {}
 
-/** A call's answer for other programs. */
+/** A call's response for other programs. */
 export function forPrograms(answer: Entities, { origin, timeZone }: ProgramsNeeds): Entities {
   const { event, events, club, clubs } = answer
   const absolute = (picture: string | undefined) => picture && origin + picture

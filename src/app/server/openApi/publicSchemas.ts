@@ -4,7 +4,7 @@ import { publicEventView } from '../../../entities/events/publicView'
 import { filterParts } from '../../../entities/events/searchFilter'
 import { terrains } from '../../../kernel/running/terrain'
 
-/** The answers that visitors get, for the description of the API. Parts for members only are not mentioned. */
+/** The responses that visitors get, for the description of the API. Parts for members only are not mentioned. */
 
 const url = z.url().meta({ description: 'The absolute URL of its page.' })
 const pictureUrl = z.url().optional().meta({ description: 'The absolute URL of the link preview picture.' })

@@ -19,8 +19,7 @@ const matched = new LRUCache<string, MatchedPage>({
 })
 
 /**
- * Finds and loads the code of the page at a URL of this site. Throws `NotFound` where no pattern fits, as with a line
- * end.
+ * Finds and loads the code of the page at a URL of this site. Throws `NotFound` if no pattern fits, as with a line end.
  */
 export async function findPage(url: URL): Promise<PageMatch> {
   const known = matched.get(url.pathname)

@@ -34,7 +34,7 @@ export interface RenderNeeds {
   readonly handlers: Handlers
   readonly site: SiteState
   readonly manifest: AssetManifest
-  /** Reads a whole page from one moment of the store. Where it is absent, each call of a page has its own. */
+  /** Reads a whole page from one moment of the store. If it is absent, each call of a page has its own. */
   readonly atOneMoment?: Store['atOneMoment'] | undefined
 }
 
@@ -44,7 +44,7 @@ export interface PageNews {
   readonly form?: RefusedForm | undefined
   /** The message about the last change. */
   readonly done?: Done | undefined
-  /** The answer to a form of this page that leads nowhere else. */
+  /** The response to a form of this page that leads nowhere else. */
   readonly output?: Entities
 }
 
@@ -57,8 +57,8 @@ const { signal } = new AbortController()
 
 /**
  * Renders the page at a URL (path and query) for one viewer: runs the page's loader, renders the tree and embeds the
- * state for hydration. Where the loader throws an `ApiError`, it is the error page with that status; any other error
- * is thrown on. The page is found and loaded without react-router's static handler, which takes as long as the loader.
+ * state for hydration. If the loader throws an `ApiError`, it is the error page with that status; any other error is
+ * thrown on. The page is found and loaded without react-router's static handler, which takes as long as the loader.
  */
 export async function renderPage(
   needs: RenderNeeds,

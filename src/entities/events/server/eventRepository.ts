@@ -255,7 +255,7 @@ export function eventsOn(store: Pick<Collections, 'events'>, date: string): Prom
   return allOf(store, 'events', { index: 'byDate', where: { date } })
 }
 
-/** Returns all events that were added in a period, in that order. */
+/** Returns all events added in a period, in that order. */
 export const eventsAddedIn = (
   store: Pick<Collections, 'events'>,
   period: { readonly from: string; readonly to: string },

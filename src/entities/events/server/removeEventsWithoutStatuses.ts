@@ -5,7 +5,7 @@ import { createEventRepository } from './eventRepository'
 import { unpublishEvents } from './unpublishEvents'
 import { writeTombstones } from './tombstones'
 
-/** The number of events that are removed at a time. */
+/** The number of events removed at a time. */
 const batch = 100
 
 /**

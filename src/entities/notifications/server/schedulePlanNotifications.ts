@@ -17,8 +17,8 @@ interface PlanEdit {
 }
 
 /**
- * Schedules notifications about a change of plan, in the transaction that edits the event. A change that is reverted within
- * a minute notifies no one. Throws `TooManyRequests` if the editor has caused too many today.
+ * Schedules notifications about a change of plan, in the transaction that edits the event. A change reverted within a
+ * minute notifies no one. Throws `TooManyRequests` if the editor has caused too many today.
  */
 export async function schedulePlanNotifications(
   collections: Pick<Collections, 'tellings' | 'requestCounts'>,

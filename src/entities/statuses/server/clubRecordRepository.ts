@@ -80,7 +80,7 @@ export async function readClubRecords(store: Collections, clubId: string): Promi
   const accepted = ofRuns.filter(({ result = '' }) => decided.get(result))
   const open = ofRuns.filter(({ result = '' }) => decided.get(result) !== false)
   const fastest = currentRecords([...open, ...ofTyped])
-  // Records that were typed before there was a draft stay public.
+  // Records typed before there was a draft stay public.
   const isPublished = categories.hasPublished ?? typed.length > 0
   const records = isPublished ? currentRecords([...accepted, ...ofTyped]) : fastest
   const standing = new Map(records.map((one) => [`${one.line} ${one.group}`, one.holders[0].seconds]))

@@ -26,7 +26,7 @@ import { type UserTraces, userTraces } from './userTraces'
 /** A user's own data, in a format for people and programs. */
 export type AccountData = Readonly<Record<string, unknown>>
 
-/** The number of documents that are read at a time. */
+/** The number of documents read at a time. */
 const batch = 500
 
 /** Exports or removes everything that the store has about a user. */

@@ -4,7 +4,7 @@ import { idsOf } from '../../../store/idsOf'
 import { listPages } from '../../../store/pages'
 import type { Collections, IndexKey, ListPage } from '../../../store/store'
 
-/** The number of events that are read at a time. */
+/** The number of events read at a time. */
 const batch = 500
 
 /** Counts what a user has added, hidden or not. */

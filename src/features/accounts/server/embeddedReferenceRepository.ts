@@ -3,7 +3,7 @@ import type { DeletedEventRecord } from '../../../entities/events/records'
 import type { ListDraftRecord } from '../../resultImport/records'
 import type { Collections } from '../../../store/store'
 
-/** The number of drafts that are read at a time: each may hold some megabytes. */
+/** The number of drafts read at a time: each may hold some megabytes. */
 const batch = 5
 
 /**

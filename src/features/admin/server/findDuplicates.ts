@@ -8,11 +8,11 @@ import type { MembershipRecord } from '../../../entities/clubs/records'
 import type { UserRecord } from '../../../entities/users/records'
 import type { Collections } from '../../../store/store'
 
-/** The number of names that are read at a time. */
+/** The number of names read at a time. */
 const namesAtOnce = 5_000
 /** The most people with one name who are compared. A name that more people have is too common. */
 const namesakesLimit = 6
-/** The most shared names that are searched for people of one club. */
+/** The most shared names searched for people of one club. */
 const sharedNamesLimit = 200
 
 /** A pair of users who may be the same person. */

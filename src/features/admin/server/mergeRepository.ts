@@ -11,7 +11,7 @@ import { endSessionsOf } from '../../auth/server/loginSession'
 import type { MergeParties } from './mergeChanges'
 import { keepsMailOfSource, type MergePlan, type MovedCollection } from './planMerge'
 
-/** The number of documents that are read at a time. */
+/** The number of documents read at a time. */
 const batch = 500
 
 /** Reads two users with everything that refers to them, and writes their merge. */

@@ -40,7 +40,7 @@ export interface AuthRouterNeeds {
   readonly addKnownBrowser: (userId: string, request: Request, response: Response) => Promise<void>
   readonly offered: readonly LoginType[]
   readonly loginName: LoginName
-  /** Present where the site offers its host's own issuer. */
+  /** Present if the site offers its host's own issuer. */
   readonly issuer?: Issuer | undefined
   readonly reach: (type: BuiltInLogin, request: Request) => ProviderReach
   readonly cookies: LoginCookies

@@ -29,7 +29,7 @@ import { unclaimedOf } from './unclaimedRepository'
 
 /** Times a day that one admin may create links or send them by email. */
 const invitationsOfDay = 20
-/** Invitations that are sent at a time, and to one mailbox. */
+/** Invitations sent at a time, and to one mailbox. */
 const mailsAtOnce = 500
 const mailsToMailbox = 5
 

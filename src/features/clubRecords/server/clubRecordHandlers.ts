@@ -118,7 +118,7 @@ export function createClubRecordHandlers({
             throw Invalid.of({
               text: `A club can have up to ${typedRecordsLimit} records from before Startline.`,
             })
-          // Records that are typed into a draft are published with it.
+          // Records typed into a draft are published with it.
           await storePublished(collections, clubId, (await readClubRecords(collections, clubId)).isPublished)
           await collections.typedRecords.insertMany(read.map((one) => ({ id: newId(), clubId, ...one })))
           return [...new Set(read.map(({ name }) => name))].join(', ').slice(0, 200)

@@ -11,7 +11,7 @@ import text from '../../../ui/styles/text.module.css'
 
 interface RecordRowsProps {
   readonly records: readonly ClubRecordView[]
-  /** True where no heading names the distance. */
+  /** True if no heading names the distance. */
   readonly hasDistances?: boolean
   readonly action?: (result: string, name: string) => ReactNode
   /** The club's slug, for pictures to share. */

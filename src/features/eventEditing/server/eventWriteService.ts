@@ -132,7 +132,7 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
     await requireOwnChoices(viewer, seen, { ...seen, ...changes })
     if (holds(seen, changes)) return { event: seen }
     const after = { ...seen, ...given }
-    // An event that was stored with a skipped time can still be edited otherwise.
+    // An event stored with a skipped time can still be edited otherwise.
     if ((['date', 'time', 'timeZone'] as const).some((field) => after[field] !== seen[field]))
       requireTime(after)
     if (after.coordinates !== seen.coordinates) requireOrder(after, input.fields.coordinates)

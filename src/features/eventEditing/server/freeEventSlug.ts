@@ -11,7 +11,7 @@ export interface SlugRequest {
   readonly id: string
   readonly title: string
   readonly date: string
-  /** Returns true if an existing event is the same one, from a form that was sent twice. */
+  /** Returns true if an existing event is the same one, from a form sent twice. */
   readonly isDuplicate?: (event: EventRecord) => boolean
 }
 

@@ -12,7 +12,7 @@ import text from '../../../ui/styles/text.module.css'
 import { selectIsPast } from '../../../entities/eventViews/state/statusSelectors'
 import { Tally } from '../../../entities/eventViews/ui/Tally'
 
-/** Asks for confirmation before deleting an event, and shows the statuses that are deleted with it. */
+/** Asks for confirmation before deleting an event, and shows the statuses deleted with it. */
 export function DeleteEventForm({ event }: { readonly event: EventView }) {
   const navigate = useNavigate()
   const remove = useAction(editingCalls.deleteEvent, {

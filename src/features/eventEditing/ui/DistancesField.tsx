@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/forms/Field'
 export function DistancesField(props: ComponentProps<typeof TextField>) {
   const [typed, setTyped] = useState(String(props.defaultValue))
   const input = useRef<HTMLInputElement>(null)
-  // Reads text that was typed before hydration.
+  // Reads text typed before hydration.
   useEffect(() => setTyped(input.current?.value ?? ''), [])
   return (
     <TextField

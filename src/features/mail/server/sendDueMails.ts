@@ -19,7 +19,7 @@ export interface MailQueueNeeds extends DeliveryNeeds {
   readonly siteTitle: string
 }
 
-/** Mails that are sent in parallel. */
+/** Mails sent in parallel. */
 const atOnce = 4
 
 /**

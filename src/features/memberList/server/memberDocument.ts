@@ -42,7 +42,7 @@ export interface MatchedMember extends ReadMember {
 export interface ReadMemberList {
   readonly members: readonly MatchedMember[]
   readonly asksOrder: boolean
-  /** Sentences about columns and values that are left out. */
+  /** Sentences about columns and values left out. */
   readonly notes: readonly string[]
 }
 

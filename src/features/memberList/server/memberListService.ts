@@ -152,8 +152,8 @@ export function createMemberListService(needs: MemberListNeeds) {
     },
 
     /**
-     * Adds the selected people whom the club still has not, and returns a new preview. A list that is sent twice is
-     * added once, as its people are then members.
+     * Adds the selected people whom the club still has not, and returns a new preview. A list sent twice is added once,
+     * as its people are then members.
      */
     async add(
       context: CallContext,

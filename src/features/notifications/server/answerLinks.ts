@@ -7,7 +7,7 @@ const answers = { entered: 'I’m entered', absent: 'I can’t make it' } as con
 
 type Answer = keyof typeof answers
 
-/** A race, on the date that was announced to a user. */
+/** A race, on the date announced to a user. */
 export interface AnswerSubject {
   readonly eventId: string
   /** `YYYY-MM-DD`. A link stops working when the race moves to another day. */

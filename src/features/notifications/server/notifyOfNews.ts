@@ -90,7 +90,7 @@ function enteredForClubs(collections: Collections, clubIds: readonly string[], d
   })
 }
 
-/** Finds the events that were added on the day by people who are still known. */
+/** Finds the events added on the day by people who are still known. */
 async function addedOn(collections: Collections, day: Day, at: StepTime): Promise<Added | undefined> {
   const found = await addedOnDay(at, day.to, ['all'], async () => {
     const items = (await eventsAddedIn(collections, day)).flatMap(({ id, createdBy, createdOn }) =>

@@ -21,7 +21,7 @@ export interface StepsRun {
 /** The pause after a failure, which keeps repeated failures from filling the log. */
 const pauseMs = 5 * 60_000
 
-/** Documents that are found together. */
+/** Documents found together. */
 const batch = 100
 
 type Steps = 'rounds' | 'tellings' | 'historyImports'

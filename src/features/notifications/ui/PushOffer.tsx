@@ -21,7 +21,7 @@ interface PushOfferProps {
   readonly offer: string
   /** Hides the hints, on pages about something else. */
   readonly isBrief?: true
-  /** The site's knowledge about this browser. Where it is absent, the browser's own answer counts. */
+  /** The site's knowledge about this browser. If it is absent, the browser's own answer counts. */
   readonly isOn?: boolean
 }
 

@@ -84,9 +84,8 @@ type Change = <T>(
 
 /**
  * Creates the service for statuses that admins set for others: site admins any, club admins the entries and results of
- * their members. Unlike members' own statuses, these are written in a
- * transaction that locks the event and the user, because there are rarely many at once. The previous status is stored,
- * so that the change can be undone.
+ * their members. Unlike members' own statuses, these are written in a transaction that locks the event and the user,
+ * because there are rarely many at once. The previous status is stored, so that the change can be undone.
  */
 export function createOthersStatusService({ store, timeZone, recordAudit }: OthersStatusServiceNeeds) {
   const withLock = createKeyedLock()
@@ -208,9 +207,7 @@ export function createOthersStatusService({ store, timeZone, recordAudit }: Othe
         return event
       }),
 
-    /**
-     * Restores the status that was replaced by the one with this date. Throws `Invalid` if the status has changed since.
-     */
+    /** Restores the status replaced by the one with this date. Throws `Invalid` if the status has changed since. */
     undo: (
       context: CallContext,
       { date, ...whose }: OthersStatus & { readonly date: string },

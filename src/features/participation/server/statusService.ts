@@ -103,7 +103,7 @@ export function createStatusService({ statuses, others, timeZone }: StatusServic
         const date = now.toISOString()
         const after = settledStatus({ date, ...rest, ...storedStatus(values), id, userId }, event)
         const { clubId } = after
-        // A status that is saved again unchanged keeps its date, because it is not news for the club.
+        // A status saved again unchanged keeps its date, because it is not news for the club.
         const isSame = before && holds(before, after)
         const mayHaveLeft = rules.isPast && clubId === before?.clubId
         const saved = await store(isSame ? after : { ...after, date }, mayHaveLeft)
@@ -143,7 +143,7 @@ export function requireParticipant(viewer: Viewer): string {
   throw new Forbidden('Log in to set your status.')
 }
 
-/** Throws `Forbidden` for viewers who may not set other people's statuses, even where they name themselves. */
+/** Throws `Forbidden` for viewers who may not set other people's statuses, even if they name themselves. */
 export function requireStatusSetter(viewer: Viewer): void {
   if (!canSetAnyStatus(viewer)) throw new Forbidden('Only site admins can set someone else’s status.')
 }

@@ -6,7 +6,7 @@ import { failureMessage } from '../../../kernel/text/messages'
 import { find } from '../../../browser/entities'
 import { useApi } from '../../../browser/ActionsContext'
 
-/** The state of the time that was typed for one person. */
+/** The state of the time typed for one person. */
 export type Entry =
   | { readonly phase: 'saving'; readonly time: string }
   /** `status` has the result as the server stored it. */

@@ -20,7 +20,7 @@ interface ResultRowProps {
   /** The event's slug, and the values with which a form without JavaScript returns to this page of the list. */
   readonly fixed: Readonly<Record<string, string>>
   readonly person: EventUserView
-  /** The time that was typed here. */
+  /** The time typed here. */
   readonly entry: Entry | undefined
   /** The refused values of a form without JavaScript. */
   readonly refused: RefusedForm | undefined

@@ -98,7 +98,7 @@ function endAfter(begin: CalendarMoment, duration: string): CalendarMoment | und
   return Number.isInteger(count) && count > 0 ? { ...begin, date: addDays(begin.date, count) } : undefined
 }
 
-/** Returns the day of an event from midnight to midnight, or of one that is marked as all-day. */
+/** Returns the day of an event from midnight to midnight, or of one marked as all-day. */
 function wholeDay(
   begin: CalendarMoment,
   end: CalendarMoment | undefined,

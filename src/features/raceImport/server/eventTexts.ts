@@ -12,7 +12,7 @@ export interface WrittenTexts {
   readonly description: string
 }
 
-/** The details of a race that were read from the texts of an event. */
+/** The details of a race read from the texts of an event. */
 export interface EventTexts {
   readonly title: string
   readonly location: string

@@ -41,7 +41,7 @@ export async function planRaces(
   return planned
 }
 
-/** Compares a race with the events that were imported from the same entry of a calendar. */
+/** Compares a race with the events imported from the same entry of a calendar. */
 function changedRace(
   race: ReadRace,
   values: EventValues,

@@ -36,9 +36,7 @@ export function gridIn(text: string): string | undefined {
 
 const climbHeading = /climb|ascent|elevation|d\+|d[ée]nivel|h[öo]hen|hm|disliv|desniv|hoogte|przewy|p[řr]ev/iu
 
-/**
- * Adds the unit in the heading to a cell of distances. The list's language says if it has decimal commas.
- */
+/** Adds the unit in the heading to a cell of distances. The list's language says if it has decimal commas. */
 export function distancesIn(cell: string, title: string, language: string | undefined): string {
   const pointed = isForeign(language)
     ? cell.replace(/(?<![\d.,])(\d{1,3}),(\d{1,3})(?![\d.,])/gu, '$1.$2')

@@ -33,7 +33,7 @@ export interface ReadRace extends Omit<RaceRow, 'isOff' | 'isTentative' | 'since
 export interface ReadRaceList {
   /** The list, with a calendar converted to a table. */
   readonly text: string
-  /** Sentences about unused columns and the parts of a calendar that were left out. */
+  /** Sentences about unused columns and the parts of a calendar left out. */
   readonly notes: readonly string[]
   readonly races: readonly ReadRace[]
 }

@@ -12,7 +12,7 @@ export interface RaceSource {
   /** The list, with a calendar converted to a table. */
   readonly text: string
   readonly rows: readonly RaceRow[]
-  /** Sentences about unused columns and the parts of a calendar that were left out. */
+  /** Sentences about unused columns and the parts of a calendar left out. */
   readonly notes: readonly string[]
 }
 

@@ -33,7 +33,7 @@ export interface CalendarRace extends RaceTexts {
 export interface ReadCalendar {
   /** Sorted by date and time. */
   readonly races: readonly CalendarRace[]
-  /** Sentences about the parts that were left out. */
+  /** Sentences about the parts left out. */
   readonly notes: readonly string[]
 }
 
@@ -168,7 +168,7 @@ function readOne(calendar: CalendarParts, reading: Reading): void {
     return found
   }
 
-  /** Moves a later day of a series that was changed from a day on. */
+  /** Moves a later day of a series changed from a day on. */
   function shifted(day: CalendarWall, from: CalendarWall, change: CalendarEvent): CalendarWall {
     const start = zones.wallIn(change.start, change.zone.timeZone)
     return { ...start, date: addDays(day.date, daysBetween(from.date, start.date)) }

@@ -95,7 +95,7 @@ function fixesOf(number: number, fixes: Reading['fixes']): RaceTexts {
 
 const timeMissing = 'Enter a start time like 10:30.'
 
-/** Returns the fields that are normalised before they are stored. */
+/** Returns the fields normalised before they are stored. */
 function textsOf({ distances, website, coordinates, timeZone = '' }: EventValues): RaceTexts {
   return {
     timeZone,

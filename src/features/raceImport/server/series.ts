@@ -122,7 +122,7 @@ function isSlow(rule: string): boolean {
 /** The longest gap in days of a rule without other parts, such as until the next 29 February or fifth Sunday. */
 const longestGap = { DAILY: 1, WEEKLY: 7, MONTHLY: 4 * 31, YEARLY: 8 * 366 } as const
 
-/** A number of days beyond any date that is read now. */
+/** A number of days beyond any date read now. */
 const farDays = 100_000
 
 /** Returns the last possible day of a rule with a count, if there is one. */

@@ -17,8 +17,8 @@ interface Word {
 }
 
 /**
- * Cuts lines that are aligned with spaces at the positions of their headings, so that an empty cell leaves its column
- * empty. `lines` are those below `headings`. Returns undefined if the lines are not aligned.
+ * Cuts lines aligned with spaces at the positions of their headings, so that an empty cell leaves its column empty.
+ * `lines` are those below `headings`. Returns undefined if the lines are not aligned.
  */
 export function alignedRows(
   headings: string,

@@ -26,7 +26,7 @@ export interface ParsedResultList {
   readonly rows: readonly (readonly string[])[]
   /** The number of lines that have a name and either a time or a status such as DNF. */
   readonly lines: number
-  /** Columns that were guessed from their cells and that the user has to confirm. */
+  /** Columns guessed from their cells and that the user has to confirm. */
   readonly uncertain: readonly number[]
   /** True if lines list more than one runner and the user has not confirmed the columns. */
   readonly isShared: boolean

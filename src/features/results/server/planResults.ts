@@ -13,7 +13,7 @@ import { type StatusRecord } from '../../../entities/statuses/records'
 import type { Collections } from '../../../store/store'
 import type { ParsedLine } from './olderResultsDocument'
 
-/** A line that was parsed without an error. */
+/** A line parsed without an error. */
 export interface PlannedResult extends Omit<ResultLine, 'time'> {
   readonly resultInSeconds: number
   /** The matching calendar event; absent for a race outside the calendar. */

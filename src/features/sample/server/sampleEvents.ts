@@ -104,7 +104,7 @@ function clubChoice(race: Race, date: string): { clubChoice: string } | undefine
   return { clubChoice: (random.chance(0.5) ? sampleClubs[0] : random.pick(sampleClubs))?.id ?? '' }
 }
 
-/** Chooses future events that were added in the last two weeks, with the number of days since then. */
+/** Chooses future events added in the last two weeks, with the number of days since then. */
 function recentlyAdded(
   calendar: readonly Occurrence[],
   clock: Clock,

@@ -5,8 +5,8 @@ import type { Span } from './searchPlan'
 import type { Term } from './searchTerms'
 
 /**
- * The number of indexed words that are read for one typed word. A prefix of more words finds nothing by itself, and only
- * narrows down the results of the other words.
+ * The number of indexed words read for one typed word. A prefix of more words finds nothing by itself, and only narrows
+ * down the results of the other words.
  */
 export const wordsLimit = 60
 
@@ -89,7 +89,7 @@ export function createPostingLists(store: Pick<Collections, 'searchPostings'>) {
   return { listAll }
 }
 
-/** Returns the number of indexed words that are read for a term. */
+/** Returns the number of indexed words read for a term. */
 function wordsRead({ words }: Term): number {
   return Math.max(1, Math.min(words.size, wordsLimit))
 }

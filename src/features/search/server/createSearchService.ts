@@ -43,7 +43,7 @@ export interface SearchResults {
   readonly search: SearchView
 }
 
-/** A text that was read, and the filter that was given with it. */
+/** A text that was read, and the filter given with it. */
 interface ParsedSearch {
   readonly read: ReadSearch
   readonly given: SearchFilter

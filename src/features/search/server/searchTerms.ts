@@ -6,7 +6,7 @@ import type { ReadSearch } from '../../../entities/events/readSearch'
 import type { FilterPart } from '../../../entities/events/searchFilter'
 import { costs, typoCost, wordMatches, type Matches } from './wordMatches'
 
-/** The number of words that are searched for. Further ones are ignored. */
+/** The number of words searched for. Further ones are ignored. */
 const maximumTerms = 8
 /** The minimum length of an abbreviated month or weekday: "nov". */
 const shortestName = 3
@@ -41,8 +41,8 @@ export interface Vocabulary {
 }
 
 /**
- * Returns a text's words with their possible meanings. Words that were read as a filter also mean that filter. Each of
- * several distances means itself or, with `isEither`, any of them.
+ * Returns a text's words with their possible meanings. Words read as a filter also mean that filter. Each of several
+ * distances means itself or, with `isEither`, any of them.
  */
 export function searchTerms(read: ReadSearch, vocabulary: Vocabulary, isEither = false): readonly Term[] {
   const several = read.parts.flatMap(({ oneOf }) => oneOf ?? [])

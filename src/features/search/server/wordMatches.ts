@@ -94,7 +94,7 @@ function isPlural(one: string, other: string): boolean {
 class RowTable {
   private word = ''
   private readonly rows: number[][]
-  /** The number of rows that are valid for `word`, at most one more than its letters. */
+  /** The number of rows valid for `word`, at most one more than its letters. */
   private validRows = 1
 
   constructor(private readonly typed: string) {

@@ -16,7 +16,7 @@ export interface PublicPage {
 /** The most URLs in one file. https://www.sitemaps.org/protocol.html allows 50,000, but those take long to create. */
 const urlsMaximum = 2000
 
-/** The number of documents that are read before a pause for other requests. */
+/** The number of documents read before a pause for other requests. */
 const batch = 500
 
 /**

@@ -24,7 +24,7 @@ export interface HookSendingNeeds extends HookMessageNeeds {
   readonly signal: AbortSignal
 }
 
-/** Webhooks that are served in parallel. */
+/** Webhooks served in parallel. */
 const atOnce = 8
 
 /** The time after which a webhook with a slow server makes way for the others. */
