@@ -36,7 +36,7 @@ export function ui(state: UiState = initial, action: Action): UiState {
       const { inAppBrowser } = action.response
       return inAppBrowser === undefined ? state : { ...state, inAppBrowser }
     }
-    // Also of redux itself, whose actions are none of these.
+    // Redux's own actions are excluded.
     case 'clockRead':
     case 'callDone':
     case 'formRefused':

@@ -2,12 +2,10 @@ import type { LoginType } from './access/loginType'
 
 /** Ids of documents that exist once for each pair. */
 
-/** The id of a user's status on an event. */
 export function statusId(eventId: string, userId: string): string {
   return `${eventId}:${userId}`
 }
 
-/** The id of a user's membership of a club. */
 export function membershipId(clubId: string, userId: string): string {
   return `${clubId}:${userId}`
 }

@@ -4,7 +4,7 @@
 export const titleLength = 120
 /** A postal address on one line. */
 export const locationLength = 200
-/** A time zone's name, or the city and country that it is found by. */
+/** Longest time zone name, or city and country, in characters. */
 export const timeZoneLength = 100
 /** The distances of an event, on one line. */
 export const distancesLength = 300
@@ -102,7 +102,7 @@ export const peopleShownOfEvent = 60
 export const foldedPeople = 20
 /** The length of a description above which it is collapsed on a phone: one screen. */
 export const foldedDescription = 400
-/** The most clubs by which the people of one event are grouped. */
+/** Maximum number of clubs that group an event's people. */
 export const clubsOfEventLimit = 500
 /** Clubs of the viewer shown on a race-day sheet, each with a page of its people. */
 export const raceDayClubsLimit = 5

@@ -70,7 +70,7 @@ export function stopGently(server: Server) {
       stopping = true
       const closed = once(server, 'close').then(() => true)
       const limit = setTimeout(() => server.closeAllConnections(), drainMilliseconds)
-      // That of http also closes connections.
+      // The http server's own `close` also closes connections.
       await whenAllIsRead(() => NetServer.prototype.close.call(server))
       let isClosed = await Promise.race([closed, delay(farewellMs, false)])
       while (!isClosed) {

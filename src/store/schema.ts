@@ -5,7 +5,7 @@ export type CollectionName = keyof Records
 
 type RequiredName<R> = Exclude<keyof R & string, OptionalName<R>>
 
-/** Optional fields that a document has wherever it has the field of a sparse index. */
+/** Fields that must be present whenever a sparse index's field is. */
 type PresentWith<R> =
   | ('resultInSeconds' | 'distanceRun' extends keyof R ? 'resultInSeconds' : never)
   | ('lastLoginType' | 'lastLoginOn' extends keyof R ? 'lastLoginOn' : never)
@@ -43,7 +43,7 @@ interface UserReference<Field = string> {
   readonly field: Field
   /** A merge of two users only replaces the id in these documents. See `planMerge` for the others. */
   readonly moves?: true
-  /** The fields that one's own data have of these documents. See `accountRepository` for the others. */
+  /** The fields of these documents that a user's data download includes. See `accountRepository` for the others. */
   readonly exported?: readonly Field[]
 }
 
@@ -106,7 +106,6 @@ export function collectionNames(): readonly CollectionName[] {
   return [...declared.keys()]
 }
 
-/** Returns the declaration of a collection. */
 export function declarationOf(collection: CollectionName): Declaration {
   const declaration = declared.get(collection)
   if (!declaration) throw new TypeError(`${collection} is not declared`)
@@ -121,7 +120,6 @@ export function indexOf(collection: CollectionName, name: string): IndexDeclarat
   return index
 }
 
-/** All indexes of a collection, by name. */
 export function indexesOf(collection: CollectionName): readonly (readonly [string, IndexDeclaration])[] {
   return Object.entries(declarationOf(collection).indexes)
 }

@@ -102,7 +102,7 @@ export interface StoreCheck {
 /** The content (see `isContent`) that a value was made from. */
 export interface Basis {
   /**
-   * Returns true while none of it has changed. If other processes write, too, their changes of the last second may be
+   * Returns true while nothing read has changed. If other processes write, too, their changes of the last second may be
    * unknown: see `Store.catchUp`.
    */
   isCurrent(): boolean

@@ -13,7 +13,6 @@ const site = sharedApp()
 interface Call {
   readonly method?: string
   readonly body?: object
-  /** The version that the page has. */
   readonly pageVersion?: string
 }
 

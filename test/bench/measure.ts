@@ -40,7 +40,6 @@ export interface Row {
   readonly subjects: Readonly<Record<string, Measure>>
   /** Names of subjects: the first's figures are divided by the second's of the same round. */
   readonly ratios?: readonly (readonly [string, string])[] | undefined
-  /** The number of rounds. */
   readonly rounds: number
   readonly measured: Stretch
   /** Absent if the first measurement counts, too. */

@@ -44,7 +44,6 @@ const withClaim =
     return { slug: 'c1', isPublished, result: named }
   }
 
-/** The records of a club. */
 export const cases: FeatureCases = {
   pages: [
     page({

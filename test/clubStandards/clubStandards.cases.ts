@@ -30,7 +30,6 @@ const pageOf = (name: string, of: string, viewer: 'member' | 'clubAdmin' | 'topA
   })
 const other = clubs.longName
 
-/** A club's standards. */
 export const cases: FeatureCases = {
   pages: [
     pageOf('two levels reached', 'standards', 'member'),

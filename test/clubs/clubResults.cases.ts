@@ -15,7 +15,6 @@ const pageOf = (name: string, of: typeof clubs.first, rest: object = {}) =>
 
 const { slug } = club
 
-/** Cases of a club's results. */
 export const cases: FeatureCases = {
   pages: [
     pageOf('last month', clubs.first),

@@ -33,7 +33,6 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-/** Returns the form's texts for an event. */
 const textsOf = (event: EventRecord) => formTexts(eventFields, event as EventRecord & EventValues)
 
 /** Returns the fields that no edit may change. */

@@ -138,7 +138,6 @@ async function deletedBy(site: AccessSite, userId: string) {
   return { slug: deleted.id }
 }
 
-/** Calls by their endpoint. */
 export const callRows: Readonly<Partial<Record<EndpointName, readonly CallRow[]>>> = {
   getEvents: [
     call('all', {}),

@@ -99,7 +99,6 @@ export interface AccessSite extends SiteUnderTest {
   newUser(): Promise<UserRecord>
   /** A club without members, for one request to join. */
   newClub(): Promise<ClubRecord>
-  /** Names that no club has. */
   newNames(): ClubNameValues
   /** The id of a user with this role in the first club. */
   newMember(role: ClubRole): Promise<string>

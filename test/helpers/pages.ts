@@ -75,7 +75,6 @@ export const pages: readonly PageCase[] = [
   ...featureCases.flatMap(({ pages: ofFeature = [] }) => ofFeature),
 ]
 
-/** One of each kind. */
 export const pageOfEachKind = firstOfEach(pages, kindOf)
 
 /** The pages that this run checks in every width and colour scheme. */

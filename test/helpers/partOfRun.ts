@@ -7,7 +7,6 @@ import type { LaunchOptions } from 'playwright'
 export interface PartsOfRun {
   /** What the build printed: the site is built. */
   readonly build: string
-  /** The launch options of this run's browser. */
   readonly browser: LaunchOptions
   /** The data directory of a closed store with the sample world. */
   readonly sample: string

@@ -5,7 +5,6 @@ export interface Watched {
   readonly page: Page
   /** Path and query of each request so far, with its method if that is not GET. */
   readonly requests: readonly string[]
-  /** Requests to the API. */
   readonly apiRequests: () => readonly string[]
   /** Problems of a visitor's page: console output of any kind, errors, failed requests, requests to other sites. */
   readonly troubles: readonly string[]

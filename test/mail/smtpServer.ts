@@ -1,7 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail as it was received. */
 export interface ReceivedMail {
   readonly from: string
   readonly to: string

@@ -10,7 +10,7 @@ const limits = { style: 12_000, script: 130_000, own: 30_000 }
 
 interface PageSize {
   readonly route: string
-  /** All scripts of the page: those of the entry and of the route. */
+  /** Bytes of all scripts on the page, from the entry and the route. */
   readonly script: number
   /** The scripts with our own code. */
   readonly own: number

@@ -34,7 +34,7 @@ export function afterwards({ router, ...needs }: AfterwardsNeeds): (call: string
   }
 }
 
-/** Caches one's own future events for when there is no network; returns what caches them again. */
+/** Caches the viewer's upcoming events for offline use. Returns a function that refreshes the cache. */
 function startOwnEventsCache(isLoggedIn: boolean): (() => void) | undefined {
   if (isLoggedIn) return cacheOwnEvents()
   forgetOwnEvents()

@@ -37,7 +37,7 @@ export function openVisit({ store, opened, shown }: OpenVisitNeeds): OpenVisit {
   watchPlans(store)
   // Someone returns to a page that has been open since before the race, or since yesterday.
   document.addEventListener('visibilitychange', readClock)
-  // What failed because this chunk was missing may work now.
+  // Calls that failed because this chunk was missing may work now.
   store.dispatch({ type: 'actionFailureDismissed' })
   provideLateParts(allLateParts)
   const fetch = watchViewer(window.fetch.bind(window), store)

@@ -94,7 +94,7 @@ function useFocusOnArrival(page: string, hash: string) {
     shown.current = page
     const part = hash === '' ? null : document.getElementById(hash.slice(1))
     const main = document.getElementById(mainId)
-    // Its name is what a screen reader says on arrival: of a new title alone it says nothing.
+    // A screen reader announces the region's name on arrival, but not a new title alone.
     main?.setAttribute('aria-label', document.title)
     const begin = part ?? main
     begin?.focus({ preventScroll: true })

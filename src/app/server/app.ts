@@ -151,7 +151,7 @@ export function createApp(needs: AppNeeds): RequestListener {
   app.use(movedPages)
 
   // Responses that are the same for everyone come before sessions are read. Requests that other sites may make come before
-  // those of other sites are refused. Mail programs post to the end of mails: see docs/decisions/0066.
+  // those of other sites are refused. Mail programs post to unsubscribe links: see docs/decisions/0066.
   app.use(staticFiles(root))
   const { title, origin, dataLicence: licence } = site
   app.use(onlyAt(files, publicFiles({ store, title, origin, licence, answers })))

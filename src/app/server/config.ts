@@ -127,7 +127,6 @@ const settings = z.object({
   OIDC_NAME: z.string().max(40, 'must be 40 characters or fewer').optional(),
 })
 
-/** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(settings.shape)
 
 function keySettings() {

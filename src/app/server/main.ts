@@ -156,7 +156,7 @@ async function openMail(
   return createMail({ ...needs, timeZone, secret, site, mailer: await createMailer(mail.smtpUrl) })
 }
 
-/** The library of metrics is loaded only if the host wants them. */
+/** Loads the metrics library only if METRICS_TOKEN is set. */
 async function openMetrics(
   { metricsToken: token }: Config,
   needs: Pick<MetricsNeeds, 'waiting' | 'report'>,

@@ -13,7 +13,7 @@ const open: readonly string[] = [
   'readClubNews',
   'readNotices',
   'endPush',
-  // Its service lets them end mail, and nothing else.
+  // The mail service lets hidden people stop emails, and nothing else.
   'chooseMail',
 ] satisfies readonly EndpointName[]
 

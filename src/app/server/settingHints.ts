@@ -34,7 +34,7 @@ export function settingHints(config: Config, environment: Environment): readonly
   return [...hints.filter((hint) => hint !== false), ...Object.keys(environment).flatMap(nameHints)]
 }
 
-/** A name that is nearly that of a setting, such as MONGODB_URI. Short ones are near to too much else. */
+/** Finds a misspelt setting, such as MONGODB_URI. Short names resemble too many others. */
 function nameHints(name: string): readonly string[] {
   if (settingNames.includes(name)) return []
   const meant = settingNames.filter((known) => known.length > 6 && editDistance(name, known) <= 2)

@@ -35,7 +35,7 @@ export interface Page {
    * replaces the page.
    */
   readonly load?: (context: LoaderContext) => Promise<Response | void>
-  /** Its address may have an empty field, which means something. Other pages redirect to the address without it. */
+  /** True if an empty field in the address has a meaning. Other pages redirect to the address without it. */
   readonly hasEmptyFields?: true
   /** Another query of the same path loads nothing: the component does that itself. */
   readonly followsQuery?: true

@@ -5,7 +5,7 @@
 export function placeOf(pathname: string, search: string): string {
   const query = new URLSearchParams(search)
   const names = ['cursor', 'user', 'club', 'members', 'source', 'target', 'edit', 'view', 'race']
-  // Of a search, the month is typed.
+  // On the search page, the month is a typed filter.
   const parts = [...names, ...(query.has('view') ? ['month'] : [])].map((name) => query.get(name) ?? '')
   return `${pathname}?${parts.join('&')}`
 }

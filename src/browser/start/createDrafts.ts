@@ -7,7 +7,7 @@ import { isSignedIn } from '../../kernel/access/permissions'
 interface Draft {
   /** The page: see `placeOf`. */
   readonly place: string
-  /** The step in the tab's history at which it was typed. */
+  /** The history entry in which the draft was typed. */
   readonly entry: string
   readonly person: string
   readonly name: string

@@ -26,7 +26,7 @@ export function keepFocus(): void {
 
 /** `target` is the parent from which the element was removed, and `previousSibling` the node before it there. */
 function focusNear(lost: HTMLElement, { target, previousSibling }: MutationRecord): void {
-  // It may have moved within its list.
+  // The element may have moved within its list.
   if (takesFocus(lost)) return
   const main = document.getElementById(mainId)
   let before: Node | null = previousSibling

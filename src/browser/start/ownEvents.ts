@@ -21,7 +21,7 @@ export function cacheOwnEvents(): () => void {
     void worker.ready.then(({ active }) => active?.postMessage(null))
   }
 
-  // It fails without network or without room: then the cached page stays, and is updated at the next visit.
+  // Caching fails without network or room. The cached page then stays until the next visit.
   worker.addEventListener('message', () => (asked = 0))
   // A browser that refuses the worker needs a network, like one without workers.
   worker.register(paths.worker).catch(() => undefined)

@@ -29,7 +29,7 @@ export function watchForms(drafts: Drafts): void {
     if (target.getAttribute('action') === paths.logout) drafts.forgetAll()
     else if (target.querySelector(typed)) note(target)
   }
-  // They run before the form's own listeners, which may take fields, or the form, from the page.
+  // These listeners run before the form's own, which may remove fields or the form from the page.
   document.addEventListener('input', onInput, { capture: true })
   document.addEventListener('submit', onSubmit, { capture: true })
   document.addEventListener('click', ({ target }) => {

@@ -1,7 +1,5 @@
 /**
- * Returns the ages that someone can have on a date (`YYYY-MM-DD`), the lower one first. They differ if only the year of
- * birth is known (`YYYY`) and the birthday may be before or after the date; no one is then taken to be born on 1
- * January. Someone born on 29 February is a year older from 1 March in other years.
+ * Returns the ages that someone can have on a date (`YYYY-MM-DD`), the lower one first. They differ if only the year of birth is known (`YYYY`), as the birthday may be before or after the date. Someone born on 29 February is a year older from 1 March in other years.
  */
 export function agesOn(born: string, date: string): readonly [least: number, most: number] {
   const years = Number(date.slice(0, 4)) - Number(born.slice(0, 4))

@@ -2,7 +2,7 @@ import { clubRoles } from '../../kernel/access/clubRole'
 import { canChooseClub, isSignedIn } from '../../kernel/access/permissions'
 import type { Viewer } from '../../kernel/access/viewer'
 
-/** Returns the ids of the clubs that the event form offers besides 'No': those of which the viewer is an admin. */
+/** Returns the ids of the clubs whose admin the viewer is, which the event form offers besides 'No'. */
 export function choosableClubIds(viewer: Viewer): readonly string[] {
   if (!isSignedIn(viewer)) return []
   return viewer.clubs.filter(({ role }) => role === clubRoles.admin).map(({ clubId }) => clubId)

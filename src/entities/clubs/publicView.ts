@@ -4,7 +4,7 @@ import { vestPatterns } from '../../kernel/vests/vestPatterns'
 
 const colour = z.string().optional().meta({ description: 'Colour in the form #rrggbb.' })
 
-/** The schema of what anyone may see of a club, for its view and the OpenAPI document. */
+/** The schema of a club's public fields, for its view and the OpenAPI document. */
 export const publicClubView = z.object({
   id: z.string(),
   slug: z.string(),

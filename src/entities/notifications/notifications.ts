@@ -55,7 +55,7 @@ export type NotificationWhat = PlanChange | RequestAnswer | StatusChange | 'newC
 
 export type PlanChange = 'calledOff' | 'postponed' | 'moved' | 'givenBack'
 
-/** A change of the reader's status by someone else, other than an added result. */
+/** A change that someone else made to the reader's status, other than adding a result. */
 export type StatusChange = 'entered' | 'removed'
 
 /** The answer to a request to join a club, or to add one. */

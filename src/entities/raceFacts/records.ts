@@ -10,7 +10,7 @@ export interface RaceFactsRecord {
   readonly distance: string
   /** The club whose admin typed the facts; absent if a site admin did, or before clubs had their own. */
   readonly clubId?: string
-  /** Facts that an admin typed. They win over those that were read, and those of a club over those of all. */
+  /** Facts that an admin typed. They override imported ones, and a club's own override shared ones. */
   readonly typed?: Stored<RaceFactsValues>
   /** Facts from complete results lists by their imports, the latest last. */
   readonly read?: readonly { readonly importId: string; readonly facts: Stored<RaceFactsValues> }[]

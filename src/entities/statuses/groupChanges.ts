@@ -1,6 +1,6 @@
 import type { EventStatus } from '../../kernel/running/eventStatus'
 
-/** The fields of a status change by which changes are grouped. */
+/** The fields that group status changes. */
 interface Change {
   readonly event: { readonly id: string }
   readonly status: EventStatus

@@ -21,7 +21,7 @@ export interface MergePreviewView {
   /** The number of statuses that move, not counting events on which both have one. */
   readonly statuses: number
   readonly olderResults: number
-  /** The first events on which both users have a status, of which only one is kept. */
+  /** The first events for which both users have a status. Only one status is kept. */
   readonly conflicts: readonly MergeConflictView[]
   readonly conflictCount: number
   /** The club roles and requests to join that the target gets. */

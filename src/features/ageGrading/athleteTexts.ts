@@ -3,7 +3,7 @@ import type { Sex } from '../../kernel/running/ageGradeLimits'
 
 export const sexNames: Readonly<Record<Sex, string>> = { F: 'Female', M: 'Male' }
 
-/** Returns a birth as people write it: `1984`, or `23 May 1984`. */
+/** Formats a date or year of birth: `1984`, or `23 May 1984`. */
 export function birthText(born: string): string {
   return born.length > 4 ? formatShortDate(born) : born
 }

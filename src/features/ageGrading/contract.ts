@@ -47,7 +47,7 @@ const ownPage = () => paths.ageAndSex
 /** Returns the viewer's own age and sex. There is no call for anyone else's. */
 export const getAthlete = get<NoInput, AthleteResponse>('getAthlete', '/api/athlete')
 
-/** Saves the viewer's own age and sex, and who sees what follows from them. */
+/** Saves the viewer's age and sex, and whether clubs see their category. */
 export const saveAthlete = form(put<AthleteInput, AthleteResponse>('saveAthlete', '/api/athlete'), {
   page: ownPage,
   next: ownPage,

@@ -51,7 +51,7 @@ export const declineSecondLogin = form(
   },
 )
 
-/** Creates a link with which a person claims the account that an admin added for them. */
+/** Creates a link for a person to claim the account that an admin added for them. */
 export const createInvitation = form(
   post<BySlug, AdminResponse>('createInvitation', '/api/user/:slug/invitation'),
   {

@@ -20,7 +20,7 @@ export interface LoginRefusalRecord {
 }
 
 /**
- * A link with which a person claims an account added for them. Its id is the user's id, so each user has at most one.
+ * A link for a person to claim an account added for them. Its id is the user's id, so each user has at most one.
  */
 export interface InvitationRecord {
   readonly id: string
@@ -28,7 +28,7 @@ export interface InvitationRecord {
   /** A hash of the key in the link. */
   readonly key: string
   readonly expires: string
-  /** True if an accepted admin of the person's club created it, so the club need not accept them anew. */
+  /** True if an accepted admin of the person's club created it, so the club need not accept them again. */
   readonly isAccepted?: true
 }
 

@@ -88,7 +88,6 @@ export const clubNewsInput = z.object({ until: idText })
 
 /** Selects members of a club, without join requests. */
 export const clubUsersQuery = z.object({
-  /** The id of the club. */
   club: idText,
   /** Limits the list to members with a name in which a word begins with each of these words. */
   text: text(searchLength).optional(),

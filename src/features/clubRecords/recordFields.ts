@@ -3,7 +3,7 @@ import { plainFormLength } from '../../kernel/limits'
 import type { AgeCategories } from '../../entities/athletes/ageCategories'
 import { categoryFields, terrainsField } from '../championships/categoryFields'
 
-/** The fields of the rules for what counts as a record of a club. */
+/** The fields of a club's record rules. */
 export const recordRuleFields = {
   recordTerrains: terrainsField(
     'Terrain that counts',
@@ -12,7 +12,6 @@ export const recordRuleFields = {
   ...categoryFields,
 }
 
-/** The field of records that are typed. */
 export const typedRecordFields = {
   text: textField('Records', { maximum: plainFormLength, multiline: true }),
 }

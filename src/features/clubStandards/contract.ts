@@ -16,7 +16,7 @@ export interface LevelView {
   readonly date?: string | undefined
   /** The number of distances that are still missing. */
   readonly missing: number
-  /** The runs that made it or, for one that was not reached, what is missing. */
+  /** The runs that reached the level or, if it is not reached, what is missing. */
   readonly lines: readonly string[]
 }
 
@@ -32,7 +32,7 @@ export interface ClubStandardsView {
   readonly needsDate?: boolean
   /** The levels that members who show their age grades have reached this year and last. For the club's own admins. */
   readonly reached?: readonly (LevelView & { readonly user: UserRef })[]
-  /** The texts with which the form starts. For people who may edit the club. */
+  /** The form's initial texts, for people who may edit the club. */
   readonly edit?: FormValues
 }
 

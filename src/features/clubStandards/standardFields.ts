@@ -70,14 +70,14 @@ export const standardFields = {
 
 export type StandardValues = ValuesOf<typeof standardFields>
 
-/** The times of a category such as `F40`, or of `F` and `M` in general, over a distance in seconds, by level. */
+/** Seconds per level for a category (`F40`, or `F` and `M` for all ages) and a distance. */
 interface StandardTimes {
   readonly category: string
   readonly distance: string
   readonly times: readonly number[]
 }
 
-/** The texts with which the form for a club without standards starts. */
+/** The form's initial texts for a club without standards. */
 export const exampleStandards: Readonly<Record<keyof StandardValues, string>> = {
   by: 'grade',
   levels: 'Bronze 65, Silver 70, Gold 75, Platinum 80',
@@ -90,7 +90,7 @@ export const exampleStandards: Readonly<Record<keyof StandardValues, string>> = 
   once: 'no',
 }
 
-/** Returns what is wrong with the values together, by field. `categories` are the names of the club's categories. */
+/** Returns the errors of the values together, by field. `categories` are the names of the club's categories. */
 export function standardErrors(values: StandardValues, categories: readonly string[]): FieldErrors {
   const { by, levels, times, needed, distances } = values
   const most = distances.length || standardDistances.length

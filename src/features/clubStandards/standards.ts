@@ -27,7 +27,7 @@ export interface StandardsOf {
 export interface Level<Run> {
   /** Unique among a person's levels in the club. */
   readonly id: string
-  /** Its number among the levels, from the easiest on. */
+  /** The level's position, counted from the easiest. */
   readonly level: number
   /** The year, such as `2026` or `2026/27`, or the category. */
   readonly period: string

@@ -6,7 +6,6 @@ import { post } from '../../kernel/calls/endpoint'
 import { form } from '../../kernel/calls/form'
 import { profilePage } from '../../kernel/calls/formRules'
 
-/** The viewer's own calendar. */
 export interface OwnCalendarView {
   /** Absent if no link exists. */
   readonly holds?: CalendarChoice | undefined

@@ -43,7 +43,6 @@ export interface HistoryName {
 export interface HistoryRaceRecord {
   /** See `historyRaceId`. */
   readonly id: string
-  /** Id of the event that it is. */
   readonly eventId?: string | undefined
   readonly date: string
   readonly title: string

@@ -9,7 +9,7 @@ import type { BySlug } from '../../kernel/inputs/parseInput'
 import { paths } from '../../kernel/urls/paths'
 
 /**
- * The effect of a line of a list: `new` adds a member, `asked` may be someone who is a member already, `there` is a
+ * The effect of a line of a list: `new` adds a member, `asked` may already be a member, `there` is a
  * member, and `wrong` can't be read.
  */
 export type MemberFate = 'new' | 'asked' | 'there' | 'wrong'
@@ -36,7 +36,7 @@ export interface ReadMembersView {
   readonly order?: DateOrder
   /** True if dates such as 4/5/2019 may have the day or the month first, and the user has not said. */
   readonly asksOrder: boolean
-  /** Sentences about what is left out of the list. */
+  /** Sentences about the parts of the list left out. */
   readonly notes: readonly string[]
   readonly lines: readonly ReadMemberView[]
   /** Members who are in no line. */
@@ -48,7 +48,7 @@ export interface ReadMemberView {
   /** The whole line, if it can't be read. */
   readonly name: string
   readonly becomes: MemberFate
-  /** What the club's list says: `YYYY-MM-DD`, `yes` or `no`, and a category such as `F45`. */
+  /** Values from the club's list: `YYYY-MM-DD`, `yes` or `no`, and a category such as `F45`. */
   readonly joined?: string
   readonly firstClaim?: 'yes' | 'no'
   readonly category?: string

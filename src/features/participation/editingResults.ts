@@ -1,4 +1,4 @@
-/** The value by which forms on the page for one member's result are known, in `then` or `from`. */
+/** The value of `then` or `from` in forms on the page for one member's result. */
 export const editResultForm = 'result'
 
 /** The refusal for viewers who cannot set other people's results. */

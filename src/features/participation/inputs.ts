@@ -25,11 +25,11 @@ const part = text(typedResultLength).optional()
 /** An implausible result is accepted only if this field repeats it. */
 const confirmedResult = fieldInputs(statusFields).resultInSeconds
 
-/** Removes a status on an event: the viewer's own or, for admins, that of `userId`. */
+/** Removes the viewer's own status for an event or, for admins, that of `userId`. */
 export const removeStatusInput = bySlug.extend({ userId: optionalId })
 
 /**
- * Sets a status on an event: the viewer's own or, for site admins, that of `userId`. The whole status is replaced: an
+ * Sets the viewer's own status for an event or, for site admins, that of `userId`. The whole status is replaced: an
  * absent field becomes empty, and an absent club the user's first. With `partial`, absent fields stay unchanged.
  */
 export const statusInput = removeStatusInput.extend({

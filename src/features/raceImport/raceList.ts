@@ -20,7 +20,6 @@ export type RaceField = keyof typeof raceHeadings
 
 export const raceFields = Object.keys(raceHeadings) as readonly RaceField[]
 
-/** The texts of a race, as the list has them. */
 export type RaceTexts = Readonly<Partial<Record<RaceField, string>>>
 
 /** Returns the name of the form field with the user's correction of a cell. */

@@ -3,7 +3,6 @@ import { clubNewsLimit } from '../limits'
 /** The answer to a request to join or add a club, or the results that a club added before the person logged in. */
 export interface ClubNews {
   readonly what: 'denied' | 'added' | 'declined' | 'results'
-  /** The name of the club. */
   readonly name: string
   /** The slug of the club; absent if the club was not added. */
   readonly slug?: string

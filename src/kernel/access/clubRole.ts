@@ -21,7 +21,7 @@ export interface ClubAction {
   readonly confirmation?: string
 }
 
-/** One step from a role to another: for one's own membership, or for admins of the club and of the site. */
+/** A role change, by the member or by an admin of the club or site. */
 interface ClubStep extends ClubAction {
   readonly by: 'self' | 'admin'
   readonly from: ClubStanding
@@ -52,13 +52,13 @@ function byAdmin(from: ClubStanding, to: ClubStanding, label: string): ClubStep 
   return { by: 'admin', from, to, label, confirmation: messages.clubRoleAction }
 }
 
-/** A disabled button that shows one's own state. */
+/** A disabled button that shows the viewer's own state. */
 const idle: Readonly<Partial<Record<ClubStanding, ClubAction>>> = {
   [requested]: { label: 'Requested' },
   [admin]: { label: 'Leave club' },
 }
 
-/** The buttons for one's own membership; `role` is undefined for no role. */
+/** The buttons for the viewer's own membership; `role` is undefined for no role. */
 export function ownClubActions(role: ClubRole | undefined): readonly ClubAction[] {
   const from = role ?? removed
   const own = steps.filter((step) => step.by === 'self' && step.from === from)
@@ -81,7 +81,7 @@ export interface RoleChange {
   readonly isSelf: boolean
   /** True if they are an admin of the club, or an admin of the site who may act as one. */
   readonly isAdmin: boolean
-  /** True if the membership is that of the club's only admin. */
+  /** True for the club's only admin. */
   readonly isLastAdmin: boolean
 }
 

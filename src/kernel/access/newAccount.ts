@@ -3,7 +3,6 @@ import { dayMs } from '../dates/dayMs'
 import { siteRoles } from './siteRole'
 import type { Viewer } from './viewer'
 
-/** Days for which an account is new. */
 const newAccountDays = 7
 
 /** Returns true if an account created at an instant (ISO, UTC) is new. */

@@ -158,7 +158,7 @@ export const canPublishRecords = canAcceptMembers
 /** Only the user themselves: the address of a calendar shows all of its races. */
 export const canHaveCalendar = isSelf
 
-/** Adding older results: only one's own. */
+/** Returns true if the viewer may add older results: only their own. */
 export const canAddResults = isSelf
 
 /**

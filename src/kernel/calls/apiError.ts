@@ -32,14 +32,14 @@ export class NotFound extends ApiError {
   }
 }
 
-/** It exists, but does not allow this method. */
+/** The address exists, but does not allow this method. */
 export class MethodNotAllowed extends ApiError {
   constructor(method: string) {
     super(405, `${method} is not allowed at this address.`)
   }
 }
 
-/** It existed, and was deleted. */
+/** The thing existed, and was deleted. */
 export class Gone extends ApiError {
   constructor(message: string) {
     super(410, message)

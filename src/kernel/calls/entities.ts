@@ -10,7 +10,7 @@ export type EntityKind = keyof EntityViews
 /** For each optional field of a view, a field that is in every view that includes the optional one. */
 export type ClearedBy<View> = { readonly [Name in OptionalName<View>]: keyof View }
 
-/** A view with these fields, whose presence clears the optional ones. */
+/** A complete view: the state drops optional fields that it lacks. */
 export type Covering<View, Name extends keyof View> = View & {
   readonly [Covered in Name]-?: Exclude<View[Covered], undefined>
 }
@@ -28,7 +28,6 @@ type Single = { readonly [Kind in EntityKind as SingleName<Kind>]?: EntityViews[
  */
 export interface Entities extends Several, Single {
   readonly previousLogin?: PreviousLogin | undefined
-  /** The app whose own browser this is. */
   readonly inAppBrowser?: string | undefined
   readonly sessionUser?: SessionUserView
 }

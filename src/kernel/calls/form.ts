@@ -46,7 +46,7 @@ export type FormCall<Own = true | undefined> = Pick<
   'name' | 'page' | 'showsOwnError'
 >
 
-/** An endpoint with the rule of its form, by which a page without scripts can call it. */
+/** An endpoint with its form rule, so that a page without scripts can call it. */
 export function form<Input, Output, Own extends true | undefined = undefined>(
   endpoint: Endpoint<Input, Output>,
   rule: FormRule<Output, Own>,

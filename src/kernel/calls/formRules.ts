@@ -2,7 +2,7 @@ import { paths } from '../urls/paths'
 import { type Done, doneTexts } from './done'
 import type { FormValues } from './form'
 
-/** Changes several records together, some of which someone else may have changed before. */
+/** Changes several records together. Someone else may have changed some of them before. */
 export function changed(changes: readonly { readonly done: boolean }[], text: string): Done {
   return { text: changes.some(({ done }) => done) ? text : doneTexts.nothingChanged }
 }

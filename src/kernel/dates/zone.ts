@@ -18,7 +18,7 @@ export interface WallClock {
 
 /** The date and time of an event, in its local time. */
 export interface EventTime extends WallClock {
-  /** Its time zone; absent for the site's. */
+  /** The event's time zone; absent for the site's. */
   readonly timeZone?: string | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Cities that have another name today than in the zones' names that `Intl` uses (see `nameForBrowsers`). */
+/** Current names of cities that `Intl` zones name differently (see `nameForBrowsers`). */
 const newNames: Readonly<Record<string, string>> = {
   Asmera: 'Asmara',
   Calcutta: 'Kolkata',

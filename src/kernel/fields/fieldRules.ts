@@ -9,7 +9,7 @@ export interface FieldRule<Value> {
   readonly label: string
   /** The most characters that a call takes, with a line break as one. */
   readonly maximum: number
-  /** Returns the value of a typed text, or what is wrong with the text. An absent field is an empty one. */
+  /** Returns the value of a typed text, or an error message. An absent field counts as empty. */
   readonly check: (text: string | undefined, label: string) => Checked<Value>
   /** Returns the text that a form shows for a value; `check` turns it back into the value. */
   readonly textOf: (value: Value) => string
@@ -36,7 +36,6 @@ export type OptionalName<T> = {
  */
 export type Stored<Values> = Omit<Values, OptionalName<Values>> & Partial<Pick<Values, OptionalName<Values>>>
 
-/** A text for each field. */
 export type Texts<Values> = Readonly<Record<keyof Values & string, string>>
 
 type TextCheck = (text: string | undefined, label: string) => Checked<string>
@@ -45,7 +44,7 @@ type PlainRule = Omit<TextRule, 'label'>
 /** The rule of a date, time, number or choice. */
 export const shortText = { maximum: valueLength }
 
-/** A field that always has a text, which may be empty. */
+/** A string field, possibly empty. */
 export function textField(label: string, rule: PlainRule, check = plainText(rule)): FieldRule<string> {
   return { label, maximum: rule.maximum, check, textOf: (value) => value }
 }
@@ -63,7 +62,7 @@ export function optionalField(
   return { label, maximum: rule.maximum, check, textOf: (value) => value ?? '' }
 }
 
-/** A field that is one of some values, or undefined if its text is empty. */
+/** A field with a fixed set of values, or undefined if it is empty. */
 export function choiceField<const Choice extends string>(
   label: string,
   choices: readonly Choice[],

@@ -11,7 +11,7 @@ export type Validated<Values> =
 /** The fields of a form or a request; an absent field is an empty one. */
 export type Fields<Name extends string> = { readonly [N in Name]?: string | undefined }
 
-/** One value, or the message that says what is wrong with it. */
+/** A value, or its error message. */
 export type Checked<Value> =
   | { readonly value: Value; readonly error?: undefined }
   | { readonly value?: undefined; readonly error: string }

@@ -4,7 +4,7 @@ import { idLength } from '../limits'
 import { fieldMessages, subjectOf } from '../fields/fieldMessages'
 import { text } from './scalars'
 
-/** A parsed input: it has no key for what was not given. */
+/** A parsed input, without keys for missing parameters. */
 export type Given<Parsed> = {
   [Name in keyof Parsed as undefined extends Parsed[Name] ? never : Name]: Parsed[Name]
 } & {

@@ -3,7 +3,6 @@ import { seededRandom } from '../../features/sample/server/random'
 import { bestsOf, type RaceCourse, lineOf, markResults, type RaceResult } from './bests'
 import { readDistances, storedDistances } from './distances'
 
-/** A result, with what its race is. */
 interface RunResult extends RaceResult {
   readonly event: RaceResult['event'] & RaceCourse
 }

@@ -7,7 +7,7 @@ export interface RaceResult {
   readonly resultInSeconds: number
   /** Id of the distance; absent or '' if it is not known. */
   readonly distance?: string | undefined
-  /** The line of bests that it counts for: see `lineOf`. */
+  /** The bests category that the result counts for: see `lineOf`. */
   readonly line?: string | undefined
   readonly event: {
     readonly id: string

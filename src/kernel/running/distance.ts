@@ -1,6 +1,6 @@
 /** A distance of an event, or a race of it that has none, such as a relay. */
 export interface Distance {
-  /** `readDistances` reads it as this distance, whatever the name is. */
+  /** `readDistances` maps the id to this distance, whatever its name. */
   readonly id: string
   readonly name: string
   /** Absent if it has no length, or its name says more than a length. */
@@ -9,7 +9,7 @@ export interface Distance {
   readonly over?: { readonly id: string; readonly metres: number } | undefined
 }
 
-/** The metres of a distance, whatever its name says besides. */
+/** The metres of a distance, regardless of extra words in its name. */
 export function lengthOf({ metres, over }: Distance): number | undefined {
   return metres ?? over?.metres
 }

@@ -103,7 +103,7 @@ export function isAlike(one: Distance, other: Distance): boolean {
   return Math.abs(metres - again) < Math.max(metres, again) * 0.036
 }
 
-/** Returns the length that most races have, else the first. */
+/** Returns whichever is a common race distance, or the first. */
 export function better(one: Length, other: Length): Length {
   const isStandard = ({ id }: Length) => standardDistances.some((standard) => standard.id === id)
   return !isStandard(one) && isStandard(other) ? other : one

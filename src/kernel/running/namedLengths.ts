@@ -1,6 +1,6 @@
 /** Lengths written in words, or that stand in the name of a race. */
 
-/** Short names of the half and the marathon beside those of `spellings`, without accents. */
+/** Further short names of the half marathon and marathon, without accents. */
 const shortNames: Readonly<Record<'half-marathon' | 'marathon', string>> = {
   'half-marathon':
     'semi|the half|halber marathon|halve|medio maraton|media|mezza|maratonina|polmaraton|pulmaraton|halvmaraton|halvmara|hanner',
@@ -63,7 +63,7 @@ export const lengthToken = new RegExp(
 export const marathonName =
   /^(?:(?:trail|road|walk(?:ing)?|women['’]?s?|men['’]?s?|ladies|night|hilly|flat|open|wheelchair|canicross|the)[ -]+)*(?<name>half(?:[ -]?marathon)?|semi[ -]?marathon|halbmarathon|marathon)(?:[ -]+[(]?(?:trail|road|walk(?:ing|ers)?|women|men|ladies|open|wheelchair|canicross|hike)[)]?)*$/iu
 
-/** Names of races whose length is not that of what one person runs: relays, laps, times of several hours. */
+/** Names of races whose length is not what one person runs: relays, laps, races by time. */
 export function isOfSeveralLengths(name: string): boolean {
   return /\d ?[x×*] ?\d|(?<![\p{L}\p{M}])(?:x|of|relays?|staffel|relais|relevos?|staffetta|estafette|sztafeta|stafeta|stafett|ras gyfnewid|laps?|loops?|legs?|rund(?:e|en)|tours?|each|per|to|\d ?(?:h|hrs?|hours?|min|stunden|heures|uur|timmar))(?![\p{L}\p{M}])/iu.test(
     name.normalize('NFC'),

@@ -1,4 +1,3 @@
-/** Fills the given values into a path. */
 export function withQuery(path: string, values: object): string {
   const given = Object.entries(values as Readonly<Record<string, string | number | undefined>>)
   const query = new URLSearchParams(

@@ -113,7 +113,6 @@ export const clubStandards = (slug: string, certificate?: string) =>
   withQuery(fill(clubStandardsPattern, slug), { certificate })
 export const editClubStandardsPattern = '/club/:slug/edit-standards'
 export const editClubStandards = (slug: string) => fill(editClubStandardsPattern, slug)
-/** A club's championships. */
 export const championshipsPattern = '/club/:slug/championships'
 export const championships = (slug: string) => fill(championshipsPattern, slug)
 export const addChampionshipPattern = '/club/:slug/add-championship'
@@ -236,7 +235,7 @@ export const firstAdminPattern = '/admin/first'
 /** `key`: the key that the site printed. */
 export const firstAdmin = (key: string) => withQuery(firstAdminPattern, { key })
 
-/* What only the server answers. */
+/* Paths that only the server responds to. */
 
 export const userData = (slug: string) => fill(serverPatterns.userData, slug)
 export const userPicture = (slug: string) => fill(serverPatterns.userPicture, slug)

@@ -1,7 +1,7 @@
 import { parseUrl } from '../text/parseUrl'
 
 /**
- * Letters that no one takes for others: those of ASCII, with the usual accents, and those of East Asia on their own.
+ * Letters that are not confused with others: ASCII with the usual accents, or East Asian letters on their own.
  */
 const plainLabel =
   /^(?:[a-z\d\u00df-\u0130\u0132-\u0137\u0139-\u013e\u0141-\u0148\u014a-\u017e-]*|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー\d-]+|[\p{sc=Hangul}\d-]+)$/u

@@ -32,7 +32,7 @@ function publicAddress(value: string): URL | undefined {
   return isPublicName(url.hostname) && url.username === '' && url.password === '' ? url : undefined
 }
 
-/** The same for what the site itself asks or sends to: https on its own port only. */
+/** The same for servers that the site itself calls: https on port 443 only. */
 export function outboundAddress(value: string): URL | undefined {
   const url = publicAddress(value)
   return url?.protocol === 'https:' && url.port === '' ? url : undefined

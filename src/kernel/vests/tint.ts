@@ -56,7 +56,7 @@ function isLegible(one: string, other: string): boolean {
   return contrastOf(one, other) >= leastContrast
 }
 
-/** The colour on its way to white, first at its brightest, so that it is not paler than it has to be. */
+/** Mixes the colour with white, after first raising its brightness to the maximum. */
 function lightened(colour: string, share: number): string {
   const most = Math.max(...rgbOf(colour))
   const brightest = most === 0 ? white : hexOf(rgbOf(colour).map((part) => (part * 255) / most))

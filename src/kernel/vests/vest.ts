@@ -18,7 +18,7 @@ interface VestValues {
   readonly vestTrim: string
 }
 
-/** A club's own choice; what is absent follows from its name. */
+/** A club's own choice. Absent parts are derived from its name. */
 type VestChoice = { readonly [Field in keyof VestValues]?: VestValues[Field] | undefined }
 
 const quietColours = ['#2d5d4b', '#7a3b2e', '#34507d', '#6b4f86', '#5b6030', '#80521e', '#4a5665', '#7d3557']

@@ -30,7 +30,7 @@ export interface DocumentThread {
   end(): Promise<void>
 }
 
-/** Megabytes for objects that do not live long, beside those of `memoryMb`. */
+/** Megabytes for short-lived objects, in addition to `memoryMb`. */
 const youngMb = 4
 
 /** Milliseconds between two looks at what a thread has spent. */
@@ -39,7 +39,7 @@ const lookMs = 20
 /** A thread that waits without using CPU time ends after its limit of CPU time this many times over. */
 const longestPerWork = 20
 
-/** Opens a thread that runs `main.ts`, built as `file`. It knows none of the site's settings. */
+/** Opens a thread that runs `main.ts`, built as `file`. The thread does not get the site's settings. */
 export function openDocumentThread(file: string, limits: ThreadLimits = documentLimits): DocumentThread {
   const worker = new Worker(file, {
     env: {},

@@ -19,7 +19,7 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/^(?:ÿØÿ|\u00a0[Ï╪]\u00a0|ˇÿˇ)/, picture],
 ]
 
-/** Characters examined of a file of another kind, and those of them that no text has many of. */
+/** Number of characters examined, and how many control characters a text may have among them. */
 const looked = 1000
 const unusual = /[^\P{Cc}\s\u007f-\u009f]|[\p{Cn}\p{Cs}]/gu
 const unusualLimit = 10

@@ -16,7 +16,7 @@ interface CachedAnswer {
   readonly headers: readonly string[]
   readonly body?: Buffer
   readonly basis: Basis
-  /** It will have a date, which was not known when it was made. */
+  /** The response will have a date, which was not known when it was rendered. */
   readonly lacksDate: boolean
 }
 
@@ -67,7 +67,7 @@ export type VisitorsAnswers = Pick<AnswerCache, 'current' | 'latest' | 'track' |
 /** The headers on which the response to a visitor depends. */
 const asked = ['accept-encoding', 'if-none-match', 'if-modified-since', 'cache-control'] as const
 
-/** Headers of ordinary requests on which it does not depend. An unknown header may say something about the client. */
+/** Request headers that the response does not depend on. An unknown header may say something about the client. */
 const others = [
   ...['host', 'connection', 'keep-alive', 'te', 'via', 'forwarded', 'x-real-ip', 'x-request-id'],
   ...['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto'],

@@ -5,7 +5,7 @@ import type { Store } from '../../store/store'
 
 const again = { 'Retry-After': retryAfter }
 
-/** Varnish keeps for two minutes whatever does not say. */
+/** Varnish caches responses without this header for two minutes. */
 const unkept = { 'Cache-Control': 'no-store' }
 
 /**

@@ -9,13 +9,12 @@ export interface Queued {
   readonly id: string
   /** The earliest time of the next attempt; during an attempt, the end of its lease. ISO, UTC. */
   readonly due: string
-  /** The number of attempts. */
   readonly attempts: number
-  /** It is of no use after that. */
+  /** The work is of no use after that time. */
   readonly expires: string
 }
 
-/** The collections of what is to be sent. */
+/** The outbox collections. */
 export type QueueName = { [C in CollectionName]: Records[C] extends Queued ? C : never }[CollectionName]
 
 const minute = 60_000
@@ -82,7 +81,7 @@ export async function claim<C extends QueueName>(
   return (await claimAll(store, name, [id], claiming))[0]
 }
 
-/** Claims those of several works that it can, in one transaction: see `claim`. */
+/** Claims as many of the works as it can, in one transaction: see `claim`. */
 export function claimAll<C extends QueueName>(
   store: Store,
   name: C,

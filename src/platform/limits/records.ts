@@ -1,6 +1,6 @@
 import type { CollectionsOf } from '../../store/schema'
 
-/** The count of someone's limited actions within one span of time. Its hashes of who, what and when name no one. */
+/** The count of someone's limited actions within one span of time. Its id is a hash, so it identifies no one. */
 export interface RequestCountRecord {
   /** A hash: if each process counts by itself, of `key` and the process. */
   readonly id: string

@@ -5,14 +5,13 @@ export interface RequestCount {
   readonly end: string
   /** The number of requests that this process has counted. */
   own: number
-  /** The number that other processes have counted, as far as this one knows. */
+  /** The count from other processes, as far as this process knows. */
   others: number
 }
 
 /** Counts requests within spans of time. A span is named by its end. */
 interface RequestCounts {
   countOf(key: string, end: string): number
-  /** Adds one to the count of each key. */
   add(keys: readonly string[], end: string): void
 }
 

@@ -9,7 +9,7 @@ const alwaysServed = /^\/(healthz|readyz|assets\/)/
 /** Requests whose bodies are read later. */
 const waitings = new WeakMap<IncomingMessage, () => Promise<void>>()
 
-/** Passes a request on in its turn, and answers 503 if there is no time for it. */
+/** Queues a request, or responds 503 if the queue is too long. */
 export function admit(
   gate: Gate,
   placeOf: (request: IncomingMessage) => Place,

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ApiError, type ErrorBody } from '../../kernel/calls/apiError'
 
-/** Seconds after which the load may have passed, or what is away may be back. */
+/** Seconds after which the load may have passed or the database may be back. */
 export const retryAfter = '5'
 
 /** The first sentence of each refusal. */

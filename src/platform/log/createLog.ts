@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { urlWithoutSecrets, withoutSecrets } from './withoutSecrets'
 
-/** The log level. */
 export const logLevels = ['off', 'errors', 'requests'] as const
 
 export type LogLevel = (typeof logLevels)[number]

@@ -11,7 +11,7 @@ const minuteMs = 60_000
 /** The day of a log file in the folder, by the clock of the machine. */
 const ownName = /^startline\.(\d{4}-\d\d-\d\d)\.\d+\.jsonl$/
 
-/** They hold people's IP addresses: for their owner and, to collect them, the group. */
+/** Logs hold IP addresses, so only their owner and, to collect them, the group may read them. */
 const readable = 0o640
 
 /**
@@ -24,7 +24,7 @@ export async function openLogFiles(
   failed: (error: unknown) => void,
   { size, count } = logFileLimits,
 ) {
-  // Its own chunk, as few sites need it.
+  // A separate chunk, because few sites need it.
   const { default: roll } = await import('pino-roll')
   const stream = await roll({
     file: join(folder, 'startline.jsonl'),

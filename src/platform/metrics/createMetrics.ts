@@ -15,7 +15,7 @@ const metricsPath = '/metrics'
 export interface MetricsNeeds {
   /** The secret that Prometheus sends as a bearer token. */
   readonly token: string
-  /** The patterns of all paths, such as `/event/:slug`, by which requests are counted. The first that fits counts. */
+  /** Path patterns such as `/event/:slug` that group requests. The first match counts. */
   readonly patterns: readonly string[]
   /** Returns the number of requests that wait for their turn. */
   readonly waiting: () => number

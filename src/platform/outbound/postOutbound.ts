@@ -8,7 +8,7 @@ import { NoPublicAddress, publicLookup } from './publicLookup'
 export interface Network {
   readonly lookup: LookupFunction
   readonly port?: number
-  /** The certificate that is trusted instead of those of the system. */
+  /** The CA certificate to trust instead of the system’s. */
   readonly ca?: string
   readonly timeoutMs?: number
 }

@@ -14,7 +14,7 @@ export interface PageVersion {
 export interface PageVersionsNeeds {
   readonly store: Pick<Store, 'revision' | 'tracked' | 'catchUp'>
   readonly clock: () => Date
-  /** Called for each response that is not made anew. */
+  /** Called for each response that is reused. */
   readonly onCacheHit?: (() => void) | undefined
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 type Headers = IncomingMessage['headers']
 
-/** Parsed cookies by the headers of a request, as several callers need them. */
+/** Parsed cookies, cached per request. */
 const parsed = new WeakMap<Headers, ReadonlyMap<string, string>>()
 
 /** The cookies of a request, undecoded, in the order in which they were sent; of several with one name, the first. */

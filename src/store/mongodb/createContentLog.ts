@@ -35,7 +35,7 @@ const pauseMs = 10_000
 /** A change stays in the log for so long after a process has read it. */
 const storedMs = 2 * pauseMs
 
-/** Changed parts that are remembered; after more, everything counts as changed. */
+/** Maximum number of changed keys to track. Beyond it, everything counts as changed. */
 const partsLimit = 200_000
 
 /** One for all stores: see `createMoments`. */
@@ -108,7 +108,7 @@ export function createContentLog({ read, remove, now = readClocks }: ContentLogN
       },
       isCurrent() {
         if (isStale || isOlder(lastRead, validMs)) return false
-        // Until the work ends, any change may be one of what it has read or will read.
+        // Until the work ends, any change may affect what it reads.
         if (!isComplete) return begun === turn
         if (checked === turn) return true
         isStale = begun < firstTurn || [...keys].some((key) => (changedIn.get(key) ?? begun) > begun)

@@ -7,7 +7,7 @@ import { makeMongoIndexes } from './mongoIndexes'
 export interface IndexKeeper {
   /** Resolves when the indexes exist. Throws StoreUnavailable if that takes too long; the next call waits again. */
   made(): Promise<void>
-  /** Call this when an index is missing: the next call of `made` creates all of them again. */
+  /** Call this if an index is missing. The next `made()` recreates all indexes. */
   lost(): void
   /** Resolves when no work is left. */
   close(): Promise<void>

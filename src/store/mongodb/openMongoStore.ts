@@ -237,7 +237,6 @@ function createStore(
   }
 }
 
-/** The access of a moment. */
 interface MomentAccess extends MongoAccess {
   /** The turn of the log of changes before the moment began. */
   readonly turn: number

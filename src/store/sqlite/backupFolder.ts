@@ -7,7 +7,7 @@ const ownName = /^startline-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z\.db/
 /** A backup never takes this long: an unfinished one that is older was interrupted. */
 const longestMs = 24 * 60 * 60_000
 
-/** The path of a backup that begins now. Sorted by name, such files are sorted by time. */
+/** The path for a backup starting now. Names sort by time. */
 export function backupIn(folder: string, now: Date): string {
   return path.join(folder, `startline-${now.toISOString().replaceAll(':', '-')}.db`)
 }

@@ -1,7 +1,7 @@
 import { chmod, stat } from 'node:fs/promises'
 import { ownFiles } from './sqliteFiles'
 
-/** These are no faults: a missing file, and a file of another user, who decides who may read it. */
+/** Errors to ignore: the file is missing, or belongs to another user. */
 const harmless: readonly unknown[] = ['ENOENT', 'EPERM']
 
 const ownersAlone = 0o600

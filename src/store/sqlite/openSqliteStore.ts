@@ -117,7 +117,7 @@ function createStore(
     requireOwnFiles = createFileWatch(directory)
     reader.close()
   }
-  // It is first in the queue of all writes.
+  // The check is first in the queue of writes.
   const opening = unread === undefined ? undefined : inTurn(() => openForWrites(unread))
   // `check` throws the error, and each write is refused.
   opening?.catch(() => undefined)
@@ -216,7 +216,7 @@ function createStore(
     ...lazyCollections((name) => createSqliteCollection(name, accessTo(name), readers[name])),
     transaction: (work) =>
       moments.outside(() =>
-        // Without the caching reader: only the transaction itself sees what it has written.
+        // Bypasses the cache, because only the transaction sees its own writes.
         transact((accessOf) => work(lazyCollections((name) => createSqliteCollection(name, accessOf(name))))),
       ),
     apart: (work) => moments.apart(work),

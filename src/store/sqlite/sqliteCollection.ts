@@ -32,7 +32,7 @@ export function createSqliteCollection<C extends CollectionName>(
       const values = [requireId(document.id), JSON.stringify(document)]
       connection.run(`INSERT INTO ${name} (id, document) VALUES (?, ?)`, values)
     } catch (error) {
-      // If several unique keys are taken, SQLite names any of them. The document's own id is the one to report.
+      // If several unique keys conflict, SQLite names one of them. The document's own id is the one to report.
       const known = error instanceof DuplicateKey && direct.byId(connection, document.id)
       throw known ? new DuplicateKey(name, 'id') : error
     }

@@ -3,7 +3,7 @@ import type { Destination } from '../layout/navigation'
 import text from '../styles/text.module.css'
 import styles from './WaitingMark.module.css'
 
-/** The number beside a link of the navigation: how many requests wait there. */
+/** The count badge on a navigation link. */
 export function WaitingMark({ count, words }: NonNullable<Destination['waiting']>) {
   return (
     <>

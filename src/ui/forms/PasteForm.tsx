@@ -78,7 +78,7 @@ export function PasteForm(props: PasteFormProps) {
   )
 }
 
-/** Covers the page while the form of which it is a part is sent, so that no one sends it twice. */
+/** Covers the page while its form is sent, so that no one sends it twice. */
 function ReadingOverlay() {
   const place = useRef<HTMLDivElement>(null)
   const [progress, setProgress] = useState<string>()

@@ -9,8 +9,7 @@ export function allFields(form: HTMLFormElement): FormValues {
 }
 
 /**
- * The texts of a form's fields by name, as a call takes them; those of several fields with one name are joined with
- * commas.
+ * A form's field texts by name, as a call takes them. Several fields with one name are joined with commas.
  */
 export function formFields(form: HTMLFormElement): FormValues {
   const data = new FormData(form)

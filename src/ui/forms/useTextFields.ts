@@ -48,7 +48,7 @@ export function useTextFields<Values extends object>(
       label: rules[name].label,
       value: typed[name],
       ref: (control: Control | null) => {
-        // What was typed, or filled in by the browser, before the scripts came.
+        // Text typed, or filled in by the browser, before the scripts loaded.
         if (control && !hydrated) take(name, control)
       },
       onChange: ({ target }: { readonly target: Control }) => {

@@ -4,7 +4,7 @@ import styles from './Panel.module.css'
 import text from '../styles/text.module.css'
 
 interface PanelProps {
-  /** Its heading, an h2 unless `level` says otherwise. */
+  /** The panel's heading, an h2 unless `level` says otherwise. */
   readonly title?: ReactNode
   /** The number of items, in smaller text after the title. */
   readonly count?: number | undefined

@@ -14,7 +14,7 @@ export interface Destination {
 /** The links of header and tab bar. */
 export interface Navigation {
   readonly destinations: readonly Destination[]
-  /** The signed-in member. */
+  /** The logged-in user. */
   readonly user?:
     { readonly name: string; readonly path: string; readonly avatar?: string | undefined } | undefined
   /** The URL of this page. */

@@ -51,7 +51,7 @@ export function createFormDrafts({ secret, https, clock }: FormDraftsNeeds) {
   }
 
   return {
-    /** One form at a time. A form that is too long is left to the browser's Back button. */
+    /** Stores one draft at a time, and none if the form is too long for a cookie. */
     store(request: Request, response: Response, { values, ...rest }: FormDraft): void {
       const { [confirmedField]: _, ...typed } = values
       const until = new Date(clock().getTime() + lifetimeMs).toISOString()

@@ -42,7 +42,7 @@ export function feedFiles({ answers, clock, store, site }: FeedFilesNeeds): Rout
   }
 
   router.get(feedPatterns.ownCalendar, async (request: Request<{ key: string }>, response) => {
-    // Its URL is a secret.
+    // The URL is a secret.
     response.set({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' })
     const text = await store.atOneMoment(() => feeds.ofKey(request.params.key, clock()))
     const sent = { type: types.calendar, cacheControl: 'private, no-cache' }

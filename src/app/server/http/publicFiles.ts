@@ -33,7 +33,7 @@ export function publicFiles({ title, origin, licence, ...needs }: PublicFilesNee
   const parts = createSitemapParts(needs.store)
   const send = createFileSender(needs)
 
-  // They stay the same as long as the site runs.
+  // Public files stay the same as long as the site runs.
   const robots = makePage({ status: 200, html: robotsTxt(origin) })
   const openApi = makePage({ status: 200, html: JSON.stringify(openApiDocument({ title, origin, licence })) })
   router.get('/robots.txt', async (request, response) => {

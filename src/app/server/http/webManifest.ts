@@ -14,7 +14,7 @@ export function webManifest(siteTitle: string): string {
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-      // Its edges may be cut off to fit the shape of a phone's icons.
+      // A phone may crop the icon's edges to fit its icon shape.
       { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   })

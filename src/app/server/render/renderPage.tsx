@@ -40,7 +40,6 @@ export interface RenderNeeds {
 
 /** Messages and forms that a page starts with, besides its data. */
 export interface PageNews {
-  /** A refused form of this page. */
   readonly form?: RefusedForm | undefined
   /** The message about the last change. */
   readonly done?: Done | undefined
@@ -52,7 +51,7 @@ provideLateParts({ ...allLateParts, ...rareParts })
 provideRareParts(() => Promise.resolve(rareParts))
 provideRowsHtml(createRowsHtml())
 
-/** No one cancels what a page on the server asks for. */
+/** Loads on the server are never cancelled. */
 const { signal } = new AbortController()
 
 /**

@@ -26,7 +26,7 @@ export function presentNext(event: Records['events'] | undefined): ClubView['nex
   return { title: event.title, path: paths.event(event.slug), date: event.date }
 }
 
-/** Returns those of the club's counts of admins and join requests that the viewer may see. */
+/** Returns the club's counts of admins and join requests, if the viewer may see them. */
 export function presentCounts(
   viewer: Viewer,
   { id }: ClubRecord,

@@ -19,7 +19,7 @@ export function createClubRepository(store: Collections) {
       ? []
       : store.memberships.count({ index: 'byClub', where: { clubId: clubIds }, by: ['clubId', 'role'] })
 
-  /** Returns the ids of those of the clubs that have an admin. */
+  /** Filters the ids to clubs that have an admin. */
   async function administered(clubIds: readonly string[]): Promise<ReadonlySet<string>> {
     const groups = await roleGroups(clubIds)
     return new Set(
@@ -45,7 +45,6 @@ export function createClubRepository(store: Collections) {
       return slug === undefined ? undefined : (await this.bySlug(slug))?.id
     },
 
-    /** Returns those of the slugs that clubs have. */
     async takenSlugs(slugs: readonly string[]): Promise<ReadonlySet<string>> {
       const { items } = await store.clubs.find({
         index: 'bySlug',
@@ -55,7 +54,6 @@ export function createClubRepository(store: Collections) {
       return new Set(items.map(({ slug }) => slug))
     },
 
-    /** Returns the club with this key of its name and the club with this key of its short name. */
     async namesakes({ nameKey, shortNameKey }: ClubKeys) {
       const pages = await Promise.all([
         store.clubs.find({ index: 'byNameKey', where: { nameKey }, limit: 1 }),
@@ -179,7 +177,6 @@ export function membershipPages(
   return listPages((after) => memberships.find({ index: 'byClub', where, limit, after }))
 }
 
-/** Returns all memberships of a club with a role. */
 export const allWithRole = (store: Pick<Collections, 'memberships'>, clubId: string, role: ClubRole) =>
   allOf(store, 'memberships', { index: 'byClub', where: { clubId, role } })
 

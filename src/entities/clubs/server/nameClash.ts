@@ -19,7 +19,7 @@ export async function nameClash(
   return Object.keys(errors).length > 0 ? errors : undefined
 }
 
-/** Adds the keys by which names are unique to the values of a club's form. */
+/** Adds the keys that make names unique to a club form's values. */
 export function withKeys<Values extends ClubNameValues>(values: Values): Values & ClubKeys {
   return { ...values, ...clubKeys(values) }
 }

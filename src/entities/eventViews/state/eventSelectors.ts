@@ -53,7 +53,6 @@ export function selectSearch({ lists }: State, list: string): List['search'] {
   return find(lists, list)?.search
 }
 
-/** Selects the club that promotes an event, if any. */
 export function selectPromoter({ clubs }: State, event: EventView | undefined): ClubView | undefined {
   const id = event?.clubChoice[0]
   return id === undefined ? undefined : find(clubs, id)

@@ -37,7 +37,7 @@ export async function notifyPeople(
   )
 }
 
-/** Stores notifications that differ from user to user: see `notifyPeople`. The users are as this transaction has read them. */
+/** Stores notifications that differ from user to user: see `notifyPeople`. `users` must have been read in this transaction. */
 export async function notifyEach(
   { users, notices, deliveries }: NotificationCollections,
   wanted: readonly (NewNotification & { readonly user: UserRecord })[],

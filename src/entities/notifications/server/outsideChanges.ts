@@ -7,7 +7,7 @@ import { notifyClubAdmins } from './notifyClubAdmins'
 
 interface OutsideChange {
   readonly userId: string
-  /** What happened, for the audit log: the roles before and after, or the way in. */
+  /** Detail for the audit log: the roles before and after, or how the person joined. */
   readonly detail: string
   readonly recordAudit: RecordAudit
 }
@@ -37,8 +37,7 @@ export async function reportOutsideChange(
 }
 
 /**
- * Lets clubs accept a user anew, as someone else may log in to the account from now on. Clubs that have accepted no one
- * else could not, and change nothing. Must run in a transaction.
+ * Makes clubs accept a user again, because someone else may log in to the account from now on. Clubs without another accepted member are left alone. Must run in a transaction.
  */
 export async function acceptAnew(
   collections: Collections,

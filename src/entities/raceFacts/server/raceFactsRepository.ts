@@ -21,7 +21,6 @@ export async function factsOf(
   return new Map(await Promise.all(found))
 }
 
-/** Returns the records of one event. */
 export function raceFactsOf(collections: Facts, eventId: string): Promise<readonly RaceFactsRecord[]> {
   return allOf(collections, 'raceFacts', { index: 'byEvent', where: { eventId } })
 }

@@ -125,7 +125,6 @@ export type PeopleRepository = ReturnType<typeof createPeopleRepository>
 
 type Statuses = Pick<Store, 'statuses'>
 
-/** Counts the people at an event for each club. */
 export async function clubCounts({ statuses }: Statuses, eventId: string): Promise<readonly ClubCount[]> {
   const where = { eventId }
   const query = {
@@ -151,7 +150,6 @@ export async function clubsTakingPart({ statuses }: Statuses, eventId: string): 
   return takingPart.map(({ key }) => String(key[1]))
 }
 
-/** Counts the people who have entered an event for a club. */
 export async function enteredCount({ statuses }: Statuses, eventId: string, clubId: string): Promise<number> {
   const [group] = await statuses.count({ ...byClubAndStatus, where: { eventId, clubId, status: 'entered' } })
   return group?.count ?? 0

@@ -45,7 +45,7 @@ export function createUserRepository(store: Collections) {
       return former ? store.users.get(former.userId) : user
     },
 
-    /** Returns those of the slugs that users have or that merged users had. */
+    /** Filters the slugs to those taken by users, including merged ones. */
     async takenSlugs(slugs: readonly string[]): Promise<ReadonlySet<string>> {
       const { items } = await store.users.find({
         index: 'bySlug',

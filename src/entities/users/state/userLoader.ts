@@ -8,7 +8,6 @@ import type { LoaderContext } from '../../../browser/pages/page'
 
 interface UserPage {
   readonly pathOf: (slug: string) => string
-  /** The call that loads the user. */
   readonly call: typeof userCalls.getUser
   readonly isAllowed: (viewer: Viewer, user: userCalls.UserView) => boolean
   /** The message for viewers who may not open the page. */

@@ -2,7 +2,6 @@ import type { UserView } from '../contract'
 import { find } from '../../../browser/entities'
 import type { List, State } from '../../../browser/state'
 
-/** Returns the user with this slug. */
 export function selectUser({ users }: State, slug: string | undefined): UserView | undefined {
   return Object.values(users).find((user) => user.slug === slug)
 }

@@ -20,7 +20,6 @@ export type ReferenceWith<Part extends 'field' | 'moves' | 'exported'> = {
 
 export type UserReferenceName = ReferenceWith<'field'>
 
-/** The collection of a reference. */
 export type CollectionOf<Name extends UserReferenceName> = {
   [C in ReferringCollection]: Name extends keyof Of<C> ? C : never
 }[ReferringCollection]

@@ -107,7 +107,7 @@ export function mergeMemberships({ target, ofSource, ofTarget }: MergeParties): 
   return { removed: idsOf(ofSource.memberships), put }
 }
 
-/** Moves follows by and of the source to the target, except those of the target and of clubmates. */
+/** Moves the source’s follows and followers to the target, except for the target itself and its clubmates. */
 export function mergeFollows(
   { source, target, ofSource, ofTarget }: MergeParties,
   clubmates: ReadonlySet<string>,

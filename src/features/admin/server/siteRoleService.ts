@@ -26,7 +26,7 @@ export function createSiteRoleService(store: Store, recordAudit: RecordAudit) {
     /** Returns the user with the new role. Throws `Invalid` if there is no such user, and for the viewer themselves. */
     change: (context: CallContext, { user: userId, role: to, from }: SiteRoleChange): Promise<UserRecord> =>
       store.transaction(async (collections) => {
-        // Locks the actor until the commit, so that of two super admins who demote each other, one remains.
+        // Locks the actor until the commit, so that two super admins cannot demote each other at once.
         const actor = await withCurrentRole(collections, context.viewer)
         requireRoleSetter(actor)
         const user = await collections.users.get(userId)

@@ -12,7 +12,6 @@ import { Panel } from '../../../ui/layout/Panel'
 import styles from '../../../ui/styles/splitRows.module.css'
 import text from '../../../ui/styles/text.module.css'
 
-/** The rights of each role. */
 const rights: Readonly<Record<(typeof givenSiteRoles)[number], string>> = {
   1: 'Can add races, set their own status and follow people.',
   2: 'Can also add people, set anyone’s status, and edit any race or profile.',

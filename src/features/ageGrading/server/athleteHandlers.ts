@@ -29,7 +29,7 @@ import { athleteInput } from '../inputs'
 
 type AthleteCalls = 'getAthlete' | 'saveAthlete' | 'removeAthlete'
 
-/** Creates the handlers of one's own age and sex, which no call shows of anyone else. `timeZone` is the site's. */
+/** Creates the handlers for the viewer's own age and sex, which no call shows to anyone else. `timeZone` is the site's. */
 export function createAthleteHandlers(
   store: Store,
   timeZone: string,
@@ -81,7 +81,7 @@ export function createAthleteHandlers(
           const before = await collections.athletes.get(userId)
           await collections.athletes.put({ id: userId, userId, ...values })
           const isRemoved = (['sex', 'born'] as const).some((name) => before?.[name] && !values[name])
-          // What is hidden, before and after, changes nothing that others see.
+          // Values hidden both before and after change nothing that others see.
           if (values.isShown) await removeClubCategories(collections, userId)
           if (before?.isShown && (isRemoved || !values.isShown)) await forgetCategories(collections, userId)
           if (isRemoved) await removeStandardNotices(collections, userId)

@@ -25,7 +25,7 @@ export interface AccountsNeeds {
   readonly loginName: LoginName
 }
 
-/** Users, and the logins with which they sign in. */
+/** Users and their logins. */
 export function createAccounts({ store, siteAdmins, newId, recordAudit, loginName }: AccountsNeeds) {
   const withLock = createKeyedLock()
 
@@ -155,7 +155,7 @@ function loginOf(type: LoginType, profile: ProviderProfile, userId: string, now:
   }
 }
 
-/** Locks the user, so that of two concurrent changes to their logins only one commits and one login always remains. */
+/** Locks the user, so that concurrent changes to their logins always leave one. */
 async function lockOwner(collections: Collections, userId: string): Promise<void> {
   if (!(await lockUser(collections, userId))) throw new ApiError(403, 'This account no longer exists.')
 }

@@ -8,7 +8,7 @@ import { type LoginState, stateStore } from './stateStore'
 export interface ProviderReach {
   readonly keys: ProviderKeys
   readonly endpoints: ProviderEndpoints
-  /** The site's own origin, with which the redirect URI begins. */
+  /** The site's own origin, for the redirect URI. */
   readonly siteOrigin: string
   /** Additional parameters for the provider. */
   readonly parameters?: Readonly<Record<string, string>>

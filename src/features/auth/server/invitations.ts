@@ -36,7 +36,7 @@ export interface FoundInvitation {
   readonly hash: string
 }
 
-/** Creates and finds links with which people claim the accounts that admins have added for them. */
+/** Creates and finds links for people to claim accounts that admins have added for them. */
 export function createInvitations({ store, recordAudit }: InvitationsNeeds) {
   return {
     /** Creates a link for an account that no one has ever logged in to. An earlier link becomes invalid. */

@@ -11,14 +11,14 @@ export interface KnownBrowserNeeds {
   readonly browsers: KnownBrowsers
 }
 
-/** Keeps the list of an account's browsers, of which each login adds one. */
+/** Keeps the list of an account's browsers. Each login adds one. */
 export function keepKnownBrowsers({ store: { users }, browsers }: KnownBrowserNeeds) {
   const idOf = ({ sessionID }: Request) => hashOf(`known ${sessionID}`)
 
   const remember = ({ id: userId, createdOn }: UserRecord, id: string, response: Response) =>
     browsers.remember({ id, userId, createdOn }, response)
 
-  /** Makes the browser of a session known, in place of what it was before, and forgets the user's oldest if need be. */
+  /** Registers a session's browser, replacing its earlier entry, and forgets the user's oldest browser if there are too many. */
   async function add(userId: string, request: Request, response: Response): Promise<void> {
     const [id, before] = [idOf(request), browsers.of(request)?.id]
     const user = await users.modify(userId, (one) => {

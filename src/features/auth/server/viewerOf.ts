@@ -12,7 +12,7 @@ import type { Collections } from '../../../store/store'
 import { loginsOf } from './loginRepository'
 import { requireSeen } from '../../../entities/users/server/requireSeen'
 
-/** The viewer, with what the navigation shows of them. */
+/** The viewer, with the fields that the navigation shows. */
 export interface SessionUser {
   readonly viewer: Viewer
   readonly user?: UserRef | undefined

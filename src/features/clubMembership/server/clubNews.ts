@@ -6,7 +6,7 @@ import type { Collections } from '../../../store/store'
 interface RecordedNews {
   /** The club has no slug if it was not added. */
   readonly club: { readonly name: string; readonly slug?: string }
-  /** Undefined only removes earlier news about the club. */
+  /** If undefined, only removes earlier news about the club. */
   readonly what: ClubNews['what'] | undefined
   readonly now: Date
 }

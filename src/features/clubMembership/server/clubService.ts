@@ -38,7 +38,7 @@ export interface ClubServiceNeeds {
   readonly pictures?: { ofClub(club: ClubRecord, now: Date): Promise<string> } | undefined
 }
 
-/** The name by which cursors identify the list. */
+/** The list's name in cursors. */
 const allClubs = 'clubs'
 
 export function createClubService({ clubs, members, nextOfClubs, timeZone, pictures }: ClubServiceNeeds) {

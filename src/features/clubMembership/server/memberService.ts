@@ -30,7 +30,7 @@ export interface ListMembers {
   readonly cursor?: Cursor
 }
 
-/** The name by which cursors identify the list. */
+/** The list's name in cursors. */
 const membersList = 'members'
 
 export interface MemberServiceNeeds {

@@ -12,7 +12,6 @@ interface ClubMembersProps {
   readonly isComplete: boolean
   /** The number of members that match. */
   readonly count: number
-  /** The number of members of the club. */
   readonly total: number
   /** The text of the current search, or '' for none. */
   readonly searchText: string

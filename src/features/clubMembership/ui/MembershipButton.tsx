@@ -15,7 +15,7 @@ interface MembershipButtonProps {
   readonly club: ClubView
 }
 
-/** Shows the buttons by which the viewer may join or leave the club. */
+/** Shows the viewer's buttons to join or leave the club. */
 export function MembershipButton({ club }: MembershipButtonProps) {
   const role = useAppSelector(({ viewer }) => clubRoleOf(viewer, club.id))
   return ownClubActions(role).map(({ to, label, confirmation }) => {

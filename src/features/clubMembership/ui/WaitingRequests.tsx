@@ -15,8 +15,7 @@ interface WaitingClub {
 }
 
 /**
- * Shows how many join requests wait in the clubs of which the viewer is an admin and, for super admins, in clubs without
- * an admin.
+ * Shows the number of join requests in the viewer's clubs as an admin and, for super admins, in clubs without an admin.
  */
 export function WaitingRequests() {
   const viewer = useAppSelector((state) => state.viewer)

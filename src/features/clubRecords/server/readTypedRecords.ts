@@ -20,7 +20,7 @@ const slowestRecord = 0.9
 const mostNamed = 20
 
 interface ReadingRules {
-  /** Those that the club has. */
+  /** The categories that the club has records for. */
   readonly groups: readonly string[]
   readonly today: string
 }

@@ -20,7 +20,6 @@ export async function ownLevels(store: Collections, scheme: ClubStandardsRecord,
   return { of, levels: levelsOf(of, runs, day), times: day === '' ? [] : neededTimes(of, runs, day) }
 }
 
-/** Returns the name of a level, with the distance if each has levels of its own. */
 export function levelName({ levels }: StandardValues, { level, distance }: Level<unknown>): string {
   return `${levels[level]?.name}${distance && ` over ${standardName(distance)}`}`
 }

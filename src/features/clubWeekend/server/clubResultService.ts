@@ -49,7 +49,7 @@ export interface MonthOfClub {
   readonly cursor?: Cursor
 }
 
-/** The name by which cursors identify the list. */
+/** The list's name in cursors. */
 const clubResults = 'club results'
 
 /** Creates the service for a club's results, which it derives from statuses. `timeZone` is the site's. */

@@ -51,7 +51,7 @@ export function createMockPeople(store: Store, clock: () => Date) {
       return { id, name: user.name, email: emailOf(slug) }
     },
 
-    /** Returns a new person. The same name is the same person the next time. */
+    /** Returns the person with this name, created on first use. */
     named(type: BuiltInLogin, name: string): Person {
       const id = idOf(type, `new:${name}`)
       return { id, name, email: emailOf(`new-${id}`) }

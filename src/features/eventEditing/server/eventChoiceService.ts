@@ -7,7 +7,6 @@ import { canSetCaptainsChoice } from '../../../kernel/access/permissions'
 
 export interface EventChoiceServiceNeeds {
   readonly clubs: ClubRepository
-  /** Id of the club with a captain's choice. */
   readonly captainsClubId: () => Promise<string | undefined>
 }
 

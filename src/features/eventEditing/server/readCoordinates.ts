@@ -100,7 +100,7 @@ function pairIn(text: string): Coordinates | undefined {
   return lat === undefined ? undefined : { lat: Number(lat), lon: Number(lon) }
 }
 
-/** Matches degrees, minutes and seconds, of which only the last may have decimals. */
+/** Matches degrees, minutes and seconds. Only the last may have decimals. */
 const size = String.raw`\d{1,3}(?:\.\d+|[°\s]+[0-5]?\d(?:\.\d+|['\s]+[0-5]?\d(?:\.\d+)?)?)?`
 const letterFirst = new RegExp(`^([NSEW])\\s*(${size})[°'"\\s,;]*([NSEW])\\s*(${size})[°'"\\s]*$`, 'i')
 const letterLast = new RegExp(`^(${size}[°'"\\s]*[NSEW])[\\s,;]*(${size}[°'"\\s]*[NSEW])$`, 'i')

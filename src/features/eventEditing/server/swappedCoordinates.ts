@@ -3,7 +3,7 @@ import type { Stored } from '../../../kernel/fields/fieldRules'
 import type { EventValues } from '../../../entities/events/validateEvent'
 import { offset, zoneOf } from '../../../kernel/dates/zone'
 
-/** The number of hours by which clocks rarely differ from solar time. */
+/** Hours that clocks rarely differ from solar time by. */
 const usual = 1.5
 
 /**

@@ -23,7 +23,6 @@ import { TimeZoneField } from './TimeZoneField'
 interface EventFormFieldsProps {
   /** The edited event, absent for a new one. */
   readonly event: EventView | undefined
-  /** The initial values. */
   readonly initial: FormValues
   readonly errors: FieldErrors
   /** The values of a concurrent edit that differ from the form's. */

@@ -29,7 +29,6 @@ export interface FeedRepositoryNeeds {
 
 /** Queries the events of calendars and news feeds. */
 export function createFeedRepository({ store, events, timeZone }: FeedRepositoryNeeds) {
-  /** The first day of calendars. */
   const firstDay = (now: Date) => addDays(today(now, timeZone), -calendarDaysBack)
 
   /** Reads the events of a calendar. Of too many, those from today come first, then the last ones before. */

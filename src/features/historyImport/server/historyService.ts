@@ -106,7 +106,7 @@ export function createHistoryHandlers(needs: HistoryNeeds): HandlersOf<typeof hi
           const known = event ? `the calendar’s ${event.title}` : 'new'
           if (listed.size < historyRacesListed)
             listed.add(`${formatShortDate(date)}: ${[title, distances, known].filter(Boolean).join(', ')}`)
-          // They outlive the draft, so that none is missing if it is saved in the last moment.
+          // New members outlive the draft, so that none is missing if it is saved at the last moment.
           await store.historyRaces.put({ ...race, id: historyRaceId(id, at), expires: daysAfter(expires, 1) })
           if (pauses.isDue()) await pauses.next()
         }

@@ -1,6 +1,6 @@
 import { headingKey, headingKinds } from '../../resultImport/server/columnHeadings'
 
-/** What a column of a club's list can hold. */
+/** The kinds of columns in a club's list. */
 export type MemberColumn =
   'name' | 'firstName' | 'familyName' | 'joined' | 'firstClaim' | 'category' | 'sex' | 'born' | 'email'
 

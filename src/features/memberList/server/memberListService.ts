@@ -40,7 +40,7 @@ export interface MemberListFields {
   readonly order?: DateOrder | undefined
 }
 
-/** A list compared with members, of which some lines are selected. */
+/** A list compared with members, with some lines selected. */
 interface Selected {
   readonly members: readonly ListedMember[]
   readonly lines: readonly MatchedMember[]
@@ -89,7 +89,7 @@ export function createMemberListService(needs: MemberListNeeds) {
     return lists(context, club, presentList(context.viewer, club.id, members, list, fields))
   }
 
-  /** Deletes those of these people who are unclaimed members of the club: each completely, one after the other. */
+  /** Deletes the unclaimed members of the club among these people, each completely, one after the other. */
   async function deleteUnclaimed(context: CallContext, club: ClubRecord, ids: readonly string[]) {
     const { now } = context
     const entry = {

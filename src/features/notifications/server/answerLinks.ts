@@ -33,7 +33,6 @@ export function createAnswerLinks(secret: string) {
 
 export type AnswerLinks = ReturnType<typeof createAnswerLinks>
 
-/** Returns a link for each answer. */
 export function answerLinksFor(
   links: Pick<AnswerLinks, 'linkOf'>,
   subject: AnswerSubject,

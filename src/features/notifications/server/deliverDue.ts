@@ -98,7 +98,7 @@ async function deliver(
   carrier: Carrier,
   { id, due: leasedUntil }: DeliveryRecord,
 ): Promise<void> {
-  // Its user may have been merged since it was claimed, and its lease may have ended while this machine slept.
+  // The user may have been merged since the claim, and the lease may have ended while this machine slept.
   const claimed = await store.deliveries.get(id)
   const now = clock()
   if (claimed?.due !== leasedUntil || leasedUntil <= now.toISOString()) return

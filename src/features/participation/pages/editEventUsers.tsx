@@ -136,7 +136,6 @@ function NextStatus({ event }: { readonly event: EventView }) {
 
 const none: readonly never[] = []
 
-/** Returns the statuses of a list's users on the event. */
 function selectStatuses({ lists }: State, list: string): readonly EventUserView[] {
   return find(lists, list)?.people ?? none
 }

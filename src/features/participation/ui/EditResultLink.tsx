@@ -9,7 +9,6 @@ interface EditResultLinkProps {
   /** The event's slug. */
   readonly slug: string
   readonly user: Pick<UserRef, 'id' | 'name'>
-  /** Id of the club that the result is for. */
   readonly clubId: string
 }
 

@@ -17,7 +17,7 @@ export interface PortraitContent {
   readonly site: string
   /** The club whose colours and vest the picture has. */
   readonly club?: { readonly name: string; readonly vest: VestDesign } | undefined
-  /** The subject of the picture in a few words. */
+  /** Alternative text for the picture. */
   readonly kind: string
   /** A time in the largest digits. */
   readonly time?: string
@@ -47,7 +47,7 @@ interface OwnBest {
   readonly name: string | undefined
 }
 
-/** The words for sharing one's own personal best. */
+/** The text for sharing a personal best. */
 export function bestWords(
   { title, date }: Pick<EventRecord, 'title' | 'date'>,
   best: OwnBest,

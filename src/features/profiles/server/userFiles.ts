@@ -30,7 +30,7 @@ const transparentPixel: Picture = {
   bytes: Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
 }
 
-/** Creates the routes of users' pictures and of the export of one's own data. */
+/** Creates the routes for users' pictures and for downloading the user's own data. */
 export function userFiles({ store, contextOf, fetch }: UserFilesNeeds): Router {
   const router = Router()
   const users = createUserRepository(store)

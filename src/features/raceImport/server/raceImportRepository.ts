@@ -33,7 +33,6 @@ export function eventsOfImport(
   return allOf(store, 'events', { index: 'byCreatedBy', where: { createdBy, createdOn } })
 }
 
-/** Returns the events imported from an entry of a calendar. */
 export function eventsOfEntry(store: Events, calendarUid: string): Promise<readonly EventRecord[]> {
   return allOf(store, 'events', { index: 'byCalendarUid', where: { calendarUid } })
 }

@@ -14,7 +14,6 @@ import { isDayAlone, orderIn, type RaceLines, applyDateLines } from './raceLines
 import { isMarkHeading, type RaceMarks, raceMarks } from './raceMarks'
 import { readRaceDate } from './readRaceDate'
 
-/** A race in a table. */
 export interface RaceRow extends RaceMarks {
   /** The line number, from 1. */
   readonly number: number

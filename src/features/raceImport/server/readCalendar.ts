@@ -18,7 +18,6 @@ const daysAhead = 366
 /** The maximum number of series named in a note. */
 const titlesNamed = 5
 
-/** A race in a calendar. */
 export interface CalendarRace extends RaceTexts {
   readonly date: string
   readonly title: string

@@ -32,8 +32,7 @@ export function runnersToAdd(
 }
 
 /**
- * Adds runners of the club as unclaimed members, and answers that they ran these lines. A draft that someone has
- * answered meanwhile stays as it is, so that no one is added twice. Throws what `addListed` throws, and `Invalid` for a
+ * Adds runners of the club as unclaimed members, and answers that they ran these lines. A draft answered in the meantime stays as it is, so that no one is added twice. Throws what `addListed` throws, and `Invalid` for a
  * name that no user may have.
  */
 export async function addRunners(

@@ -18,7 +18,6 @@ export interface NameMatch {
 /** A name prepared for comparison. */
 interface Name {
   readonly words: readonly string[]
-  /** All letters of the name. */
   readonly letters: string
   /** One bit per letter of the alphabet, as a cheap lower bound on how much two names differ. */
   readonly mask: number

@@ -32,7 +32,6 @@ export interface PlannedEntry {
   readonly before?: StatusRecord | undefined
 }
 
-/** The result in a line. */
 type ReadLine = Pick<PlannedEntry, 'fate' | 'problem' | 'resultInSeconds' | 'distance' | 'place' | 'times'>
 
 export interface Planning {

@@ -3,7 +3,6 @@ import { formatResult } from '../../../kernel/running/result'
 import { isTyped, listTime, type ListTime, secondsBetween } from './listTime'
 import type { TableRow } from './readTable'
 
-/** The time of a row. */
 export interface RowTime {
   /** The list's text if the form for a single result understands it, else a formatted time, else ''. */
   readonly text: string

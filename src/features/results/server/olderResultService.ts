@@ -58,7 +58,6 @@ export function createOlderResultService({ store, documents, timeZone, newId }: 
     )
 
   return {
-    /** Returns the user's imports. */
     async imports({ viewer }: CallContext, slug: string): Promise<UserResponse> {
       return present(store, await ownUser(store, viewer, slug))
     },

@@ -13,7 +13,6 @@ interface UserStatusProps {
   /** 'You', or the member's first name. */
   readonly whose: string
   readonly status: UserStatusView | undefined
-  /** The distances of the event. */
   readonly distances: EventView['distances']
 }
 

@@ -51,8 +51,7 @@ export function createCandidates(store: Collections) {
 
   return {
     /**
-     * Reads events that may contain all terms. `today` decides which year's November is meant. `within` holds the term
-     * of a filter that they must match.
+     * Reads events that may contain all terms. `today` decides which year's November is meant. `within`: a filter term that events must match.
      */
     async withAllTerms(
       terms: readonly Term[],

@@ -40,7 +40,7 @@ export function createVocabulary(store: Pick<Collections, 'searchVocabulary'>) {
   }
 }
 
-/** Returns a sorted list with more words, which are sorted, too. To sort it whole would block the process. */
+/** Merges sorted words into a sorted list, because sorting it again would block the process. */
 export function withWords(sorted: readonly string[], fresh: readonly string[]): readonly string[] {
   let from = 0
   const pieces = fresh.flatMap((word) => {

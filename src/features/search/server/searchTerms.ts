@@ -27,9 +27,9 @@ export interface Term {
   readonly months: readonly number[]
   /** True if it was read as a filter, or as part of one. */
   readonly isUnderstood?: true
-  /** The index terms of filters that it was read as, of which an event needs one. They are among `words`, too. */
+  /** Index terms of the filters found in the text. An event needs one of them. They are also in `words`. */
   readonly filters?: readonly string[]
-  /** The days that it was read as, unless they are those of its month or year. */
+  /** The days found in the text, unless its month or year gives them. */
   readonly range?: { readonly from: string; readonly to: string } | undefined
 }
 
