@@ -13,7 +13,7 @@ export default defineConfig({
     include: [
       'src/{kernel,browser,store,platform,app}/**/*.test.{ts,tsx}',
       'src/features/eventEditing/server/readTimeZone.test.ts',
-      'test/api/{halfSent,cachedAnswers,cachedPages,overload,pipelining,requestLog,startAndStop}.test.ts',
+      'test/api/{halfSent,cachedResponses,cachedPages,overload,pipelining,requestLog,startAndStop}.test.ts',
       'test/contract/**/*.test.ts',
       'test/e2e/{event,member,profile}Journeys.test.ts',
       'test/e2e/{firstClub,movingIn,pagesOf*,withoutNetwork}.test.ts',

@@ -46,7 +46,7 @@ async function saidAfter(call: Call, options: ActionOptions<object, Entities> = 
   return store.getState().done
 }
 
-test.each(calls)('$name announces its success, even where the page shows the change', async (call) => {
+test.each(calls)('$name announces its success, even if the page shows the change', async (call) => {
   const said = await saidAfter(call)
   expect(allDoneTexts).toContain(said?.text)
   expect(await saidAfter(call, { isSeen: true })).toEqual({ ...said, isSeen: true })

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { lateAnswer } from './load/refuseBusy'
+import { lateResponse } from './load/refuseBusy'
 import { openSockets } from './openSockets'
 
 /** The time that the server waits for a client, and the bytes that it buffers for clients that do not read. */
@@ -67,6 +67,6 @@ function endStalled(
   { complete, url }: IncomingMessage,
   { headersSent }: ServerResponse,
 ): void {
-  if (complete && !headersSent) socket.end(lateAnswer({ url }))
+  if (complete && !headersSent) socket.end(lateResponse({ url }))
   else socket.destroy()
 }

@@ -1,20 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { avatarColour, initials } from './initials'
 
-describe('initials', () => {
-  it.each([
-    ['Amara Okafor', 'AO'],
-    ['lena novák', 'LN'],
-    ['Ana Maria de Souza', 'AS'],
-    ['  Łukasz   Żak ', 'ŁŻ'],
-    ['Jo (Josephine) Hallam', 'JH'],
-    ['Cher', 'C'],
-    ['👟 Sole', 'S'],
-    ['👟', '👟'],
-    ['', ''],
-  ])('of %j are %j', (name, expected) => {
-    expect(initials(name)).toBe(expected)
-  })
+it.each([
+  ['Amara Okafor', 'AO'],
+  ['lena novák', 'LN'],
+  ['Ana Maria de Souza', 'AS'],
+  ['  Łukasz   Żak ', 'ŁŻ'],
+  ['Jo (Josephine) Hallam', 'JH'],
+  ['Cher', 'C'],
+  ['👟 Sole', 'S'],
+  ['👟', '👟'],
+  ['', ''],
+])('initials of %j are %j', (name, expected) => {
+  expect(initials(name)).toBe(expected)
 })
 
 describe('avatarColour', () => {

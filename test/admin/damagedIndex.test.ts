@@ -40,7 +40,7 @@ test('rebuilds a damaged index while the site starts, and reports it to the host
   }
 })
 
-test('ends with the damage and the cure, and changes nothing, where the first check finds a broken page', async () => {
+test('ends with the damage and the cure, and changes nothing, if the first check finds a broken page', async () => {
   const [filled, directory] = [await temporaryDirectory(), await temporaryDirectory()]
   const first = await spawnServer(siteCommand(root, filled, { SAMPLE_DATA: 'yes' }))
   await first.stop()

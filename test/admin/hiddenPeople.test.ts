@@ -38,7 +38,7 @@ test('includes what is hidden in a hidden user’s own data', async () => {
   await handlers.showUser(await world.as('siteAdmin'), { slug: 'target' })
 })
 
-test('keeps a status that is set while its user is being shown again', async () => {
+test('keeps a status set while its user is being unhidden', async () => {
   const { store, handlers } = world
   await store.events.insert(eventRecord('kept', { date: '2027-07-01' }))
   await handlers.setStatus(await world.as('target'), { slug: 'kept', status: 'entered' })
@@ -166,7 +166,7 @@ test('does not reveal a hidden member in a cursor of the members list', async ()
   await handlers.showUser(await world.as('siteAdmin'), { slug: 'associate' })
 })
 
-test('answers every call about a hidden user as if there were no such user', async () => {
+test('responds to every call about a hidden user as if there were no such user', async () => {
   const { store, handlers } = world
   const attempts = async (slug: string) => {
     const by = await world.as('foreignAdmin')

@@ -146,7 +146,7 @@ test('restores a status with the new date of its event, and without a club that 
   })
 })
 
-test('does not restore a status on an event that has been deleted', async () => {
+test('does not restore a status for an event that has been deleted', async () => {
   await hide()
   await opened.store.events.remove('future')
   await show()

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Handlers } from '../../src/app/server/handlers'
 import { createHandlers } from '../../src/app/server/createHandlers'
 import type { Store } from '../../src/store/store'
@@ -137,34 +137,32 @@ test.each([
   expect((await store.users.get('new'))?.carriers).toEqual(isConfirmed ? ['mail'] : undefined)
 })
 
-describe('the profile of the source', () => {
-  test('redirects to the target after any number of merges, and its slug is not reused', async () => {
-    await merge()
-    for (const slug of ['olga-old', 'oldest-olga', 'olga-new']) {
-      expect((await handlers.getUser(await as('stranger'), { slug })).user.id).toBe('new')
-    }
-    const added = await handlers.addUser(await as('boss'), { name: 'Olga Old' })
-    expect(added.user.slug).toBe('olga-old-2')
-    await merge({ sourceUser: 'new', targetUser: 'stranger' })
-    for (const slug of ['olga-old', 'oldest-olga', 'olga-new']) {
-      expect((await handlers.getUser(await as('boss'), { slug })).user.id).toBe('stranger')
-    }
-  })
+test('the profile of the source redirects to the target after any number of merges, and its slug is not reused', async () => {
+  await merge()
+  for (const slug of ['olga-old', 'oldest-olga', 'olga-new']) {
+    expect((await handlers.getUser(await as('stranger'), { slug })).user.id).toBe('new')
+  }
+  const added = await handlers.addUser(await as('boss'), { name: 'Olga Old' })
+  expect(added.user.slug).toBe('olga-old-2')
+  await merge({ sourceUser: 'new', targetUser: 'stranger' })
+  for (const slug of ['olga-old', 'oldest-olga', 'olga-new']) {
+    expect((await handlers.getUser(await as('boss'), { slug })).user.id).toBe('stranger')
+  }
+})
 
-  test('is not found once the target is deleted, and cannot be used to edit or delete the target', async () => {
-    await merge()
-    const boss = await as('boss')
-    const byOld = handlers.deleteUser(boss, { slug: 'olga-old', confirmed: 'yes' })
-    expect(await refusal(byOld)).toEqual({ status: 404, fields: [] })
-    const byOldName = handlers.editUser(boss, { slug: 'olga-old', name: 'Not Olga' })
-    expect(await refusal(byOldName)).toEqual({ status: 404, fields: [] })
-    // Leaves the club, whose last admin could not be deleted.
-    await store.memberships.remove('c1:new')
-    await handlers.deleteUser(boss, { slug: 'olga-new', confirmed: 'yes' })
-    const gone = handlers.getUser(boss, { slug: 'olga-old' })
-    expect(await refusal(gone)).toEqual({ status: 404, fields: [] })
-    for (const [name, text] of await everything(store)) expect(text, name).not.toMatch(/olga/i)
-  })
+test('the profile of the source is not found once the target is deleted, and cannot be used to edit or delete the target', async () => {
+  await merge()
+  const boss = await as('boss')
+  const byOld = handlers.deleteUser(boss, { slug: 'olga-old', confirmed: 'yes' })
+  expect(await refusal(byOld)).toEqual({ status: 404, fields: [] })
+  const byOldName = handlers.editUser(boss, { slug: 'olga-old', name: 'Not Olga' })
+  expect(await refusal(byOldName)).toEqual({ status: 404, fields: [] })
+  // Leaves the club, whose last admin could not be deleted.
+  await store.memberships.remove('c1:new')
+  await handlers.deleteUser(boss, { slug: 'olga-new', confirmed: 'yes' })
+  const gone = handlers.getUser(boss, { slug: 'olga-old' })
+  expect(await refusal(gone)).toEqual({ status: 404, fields: [] })
+  for (const [name, text] of await everything(store)) expect(text, name).not.toMatch(/olga/i)
 })
 
 test('previews everything that the merge does, without changing anything', async () => {

@@ -74,7 +74,7 @@ test.each(['visitor', 'target', 'clubAdmin', 'siteAdmin'])(
   },
 )
 
-test('of two administrators who take each other’s role at once, one keeps it', async () => {
+test('lets one of two super admins keep the role when they demote each other at once', async () => {
   const process = () => createHandlers(world.store, { timeZone: 'Europe/London' })
   const [one, other] = [await world.as('topAdmin'), await world.as('topSelf')]
   const results = await Promise.allSettled([

@@ -5,7 +5,7 @@ import type { Handlers } from '../../src/app/server/handlers'
 import { anonymous } from '../../src/kernel/access/viewer'
 import { createDoneCookie } from '../../src/app/server/http/createDoneCookie'
 import { createFormDrafts } from '../../src/app/server/http/createFormDrafts'
-import { createAnswerCache } from '../../src/platform/http/createAnswerCache'
+import { createResponseCache } from '../../src/platform/http/createResponseCache'
 import { pages } from '../../src/app/server/http/pages'
 import { startServer } from '../../src/app/server/startServer'
 import { contentAt } from '../helpers/contentAt'
@@ -28,7 +28,7 @@ const shared = during(
     const clock = () => state.context.now
     const done = createDoneCookie(false)
     const formDrafts = createFormDrafts({ secret: 'secret', https: false, clock })
-    const answers = createAnswerCache({ store: contentAt(() => 1), clock })
+    const answers = createResponseCache({ store: contentAt(() => 1), clock })
     const app = express().get(
       '/{*path}',
       pages({ handlers, site, manifest, contextOf, answers, done, formDrafts }),

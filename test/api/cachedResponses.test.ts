@@ -1,18 +1,18 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { createAnswerCache } from '../../src/platform/http/createAnswerCache'
+import { createResponseCache } from '../../src/platform/http/createResponseCache'
 import { startServer } from '../../src/app/server/startServer'
 import { contentAt } from '../helpers/contentAt'
 import { during } from '../helpers/during'
-import { rawRequest, type RawAnswer } from '../helpers/rawRequest'
+import { rawRequest, type RawResponse } from '../helpers/rawRequest'
 import { sharedApp } from '../helpers/sharedApp'
 import { clubRecord, eventRecord } from '../helpers/storeRecords'
 
 const site = sharedApp()
 
 /** Returns the parts of a response that do not depend on the second it was sent. */
-const comparable = ({ status, headers: { date: _date, ...headers }, body }: RawAnswer) => ({
+const comparable = ({ status, headers: { date: _date, ...headers }, body }: RawResponse) => ({
   status,
   headers,
   body: body.toString('base64'),
@@ -41,7 +41,7 @@ test.each(Object.entries(requests))('repeats the same response to a request with
   }
 })
 
-test('answers 304 by ETag until something is written', async () => {
+test('responds 304 by ETag until something is written', async () => {
   const { headers } = await rawRequest(site.origin, '/club')
   const conditions = { 'If-None-Match': headers.etag ?? '' }
   for (let round = 0; round < 3; round += 1) {
@@ -54,7 +54,7 @@ test('answers 304 by ETag until something is written', async () => {
   expect((await rawRequest(site.origin, '/club')).body.includes('Late Runners')).toBe(false)
 })
 
-test('answers 304 by date until something is written', async () => {
+test('responds 304 by date until something is written', async () => {
   const { now } = site.clock
   site.clock.now = new Date(now.getTime() + 60 * 60_000)
   const { headers } = await rawRequest(site.origin, '/club')
@@ -139,7 +139,7 @@ const counting = during(
       now: new Date('2027-01-10T12:00:00.000Z'),
     }
     const store = contentAt(() => state.content)
-    const answers = createAnswerCache({ store, clock: () => state.now })
+    const answers = createResponseCache({ store, clock: () => state.now })
     const server = await startServer(
       () => (request, response) => {
         if (answers.repeat(request, response)) return
@@ -215,7 +215,7 @@ test.each([
 })
 
 test('counts the length of URLs towards the size of the cache', () => {
-  const answers = createAnswerCache({ store: contentAt(() => 1), clock: () => new Date() })
+  const answers = createResponseCache({ store: contentAt(() => 1), clock: () => new Date() })
   const exchange = (n: number) => {
     const request = new IncomingMessage(new Socket())
     request.method = 'GET'
@@ -234,7 +234,7 @@ test('counts the length of URLs towards the size of the cache', () => {
 test('adds Last-Modified to a cached response once its second has passed', () => {
   let [time, revision] = ['12:00:00.500', 1]
   const clock = () => new Date(`2027-01-01T${time}Z`)
-  const answers = createAnswerCache({ store: contentAt(() => revision), clock })
+  const answers = createResponseCache({ store: contentAt(() => revision), clock })
   const exchange = (status = 200) => {
     const request = new IncomingMessage(new Socket())
     request.method = 'GET'

@@ -4,7 +4,7 @@ import { viewerOf } from '../../src/features/auth/server/viewerOf'
 import { type AccessSite, club, startAccessSite } from '../helpers/accessWorld'
 import { agedRows } from '../helpers/agedRows'
 import { fillAgeTables, keeper, shower } from '../helpers/ageWorld'
-import { type Calls, differing, everythingFor, readingCalls } from '../helpers/allAnswers'
+import { type Calls, differing, everythingFor, readingCalls } from '../helpers/allResponses'
 import { findAgeLeaks, isClubmate } from '../helpers/findLeaks'
 import { type PageRow, row } from '../helpers/accessRow'
 import { everyDocument, replaceEverything } from '../helpers/everything'
@@ -66,7 +66,7 @@ const aboutKeeper = [
   ...['', '/edit-members', '/championship/by-category/edit'].map((part) => row(`/club/${club.slug}${part}`)),
 ]
 
-test('a super admin who joins a club sees nobody’s age there until an admin of the club accepts them', async () => {
+test('a super admin who joins a club sees no an age there until an admin of the club accepts them', async () => {
   const { handlers, store } = site
   const before = await everyDocument(store)
   const as = async (kind: ViewerKind) => ({
@@ -104,7 +104,7 @@ describe.each(viewers)('for the %s', (viewer) => {
     expect(shown.size).toBeGreaterThan(250)
   })
 
-  test('no answer has anyone’s age or sex that the viewer may not see', () => {
+  test('no response has anyone’s age or sex that the viewer may not see', () => {
     for (const [address, text] of shown)
       expect([address, ...findAgeLeaks(viewer, address, text)]).toEqual([address])
   })
@@ -114,7 +114,7 @@ describe.each(viewers)('for the %s', (viewer) => {
     expect(differing(shown, await having(keeper, other, seen))).toEqual([])
   })
 
-  test('what others do to someone tells nothing of what that person hides', async () => {
+  test('notifications and activity reveal nothing that a person hides', async () => {
     const before = await everyDocument(site.store)
     const after = () => everythingOf(viewer, [], aboutKeeper)
     const acted = async (work: () => Promise<void>) => {
@@ -132,7 +132,7 @@ describe.each(viewers)('for the %s', (viewer) => {
       expect([address, ...findAgeLeaks(viewer, address, text)]).toEqual([address])
   })
 
-  test('what someone shows is seen by clubmates alone, and goes when it is taken back', async () => {
+  test('only clubmates see a shown age category, until the person hides it', async () => {
     const takenBack = await having(shower, hidden, seen)
     expect(differing(takenBack, await having(shower, undefined, seen))).toEqual([])
     const gone = differing(shown, takenBack)

@@ -55,7 +55,7 @@ const write = (jar: Jar, title: string, headers = {}) =>
   })
 
 describe('the limits of one account', () => {
-  test('answers 429 to too many writes until the interval ends', async () => {
+  test('responds 429 to too many writes until the interval ends', async () => {
     const jar = await signedIn('sample-member')
     const titles = ['Arden 1', 'Arden 2', 'Arden 3']
     for (const title of titles) expect((await write(jar, title)).status).toBe(200)

@@ -73,7 +73,7 @@ test('does not let a client that pipelines 2,000 requests delay others', async (
   }
 })
 
-test('answers pipelined requests in order, one at a time', async () => {
+test('responds to pipelined requests in order, one at a time', async () => {
   let underWay = 0
   let most = 0
   const answer: RequestListener = ({ url }, response) => {

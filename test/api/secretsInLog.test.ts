@@ -110,7 +110,7 @@ test.each([
   '/event/5%25-hill',
   '/club/calendar-runners',
   '/event/%C5%81%C3%B3d%C5%BA',
-])('logs %s unchanged, as it contains no secret', async (path) => {
+])('logs %s unchanged because it contains no secret', async (path) => {
   lines.length = 0
   await rawRequest(site.origin, path)
   await expect.poll(() => lines.length).toBe(1)

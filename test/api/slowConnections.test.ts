@@ -36,7 +36,7 @@ async function openDeaf(limits: Partial<ConnectionLimits>, sizes: readonly numbe
   return answers
 }
 
-test('answers 408 to headers that do not end, and closes the connection', async () => {
+test('responds 408 to headers that do not end, and closes the connection', async () => {
   const socket = (await start({ headersMs: 50 }))('GET / HTTP/1.1\r\nHost: localhost\r\n')
   const [answer] = (await once(socket, 'data')) as [Buffer]
   expect(answer.toString()).toMatch(/^HTTP\/1.1 408 /)
@@ -60,7 +60,7 @@ test('closes the connection of a client that does not read its response', async 
 test.each([
   ['/api/event', 'application/json; charset=utf-8'],
   ['/past-events', 'text/html; charset=utf-8'],
-])('answers 503 with Retry-After if %s takes too long', async (path, type) => {
+])('responds 503 with Retry-After if %s takes too long', async (path, type) => {
   const late: ServerResponse[] = []
   // Time enough for a busy client to read the response before its connection is cut.
   const socket = (await start({ stalledMs: 400 }, (_, response) => void late.push(response)))(get(path))

@@ -28,7 +28,7 @@ function holdReadingTime() {
   onTestFinished(() => void vi.useRealTimers())
 }
 
-test('answers requests on idle connections while the server stops', async () => {
+test('responds to requests on idle connections while the server stops', async () => {
   const server = await startServer(() => (_, response) => void response.end('here'), 0, '127.0.0.1')
   const agent = new Agent({ keepAlive: true })
   const ask = () => {
@@ -52,7 +52,7 @@ test('answers requests on idle connections while the server stops', async () => 
   }
 })
 
-test('answers clients connected before the stop, and none afterwards', async () => {
+test('responds to clients connected before the stop, and none afterwards', async () => {
   const server = await startServer(() => (_, response) => void response.end('here'), 0, '127.0.0.1')
   const address = { host: '127.0.0.1', port: server.port }
   const sockets = Array.from({ length: clients }, () => connect(address))

@@ -8,7 +8,7 @@ import { everyDocument, replaceEverything } from '../helpers/everything'
 import { isFullMatrix } from '../helpers/matrix'
 import { type AccessSite, club, requester, startAccessSite, target } from '../helpers/accessWorld'
 import {
-  type AllAnswers,
+  type AllResponses,
   type Calls,
   allRows,
   answerOf,
@@ -16,7 +16,7 @@ import {
   everythingFor,
   readingCalls,
   withoutRequest,
-} from '../helpers/allAnswers'
+} from '../helpers/allResponses'
 import { calendarKeyRecord, membershipRecord } from '../helpers/storeRecords'
 import {
   addCast,
@@ -77,7 +77,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 /** Returns all responses, with the later pages of those that have some. */
-async function seenBy(viewer: ViewerKind, calls: Calls): Promise<AllAnswers> {
+async function seenBy(viewer: ViewerKind, calls: Calls): Promise<AllResponses> {
   const answers = new Map(await everythingFor(site, viewer, calls, rows))
   for (const { name, input } of [...calls, ...crowdCalls]) {
     let cursor = ''
@@ -176,30 +176,34 @@ describe('unclaimed members', () => {
   /** Outside of CI those who see the least, and the most. */
   const compared = outsiders.filter(({ role }, at) => isFullMatrix || at === 0 || role === clubRoles.admin)
 
-  test.each(compared)('are not told apart by $name', async ({ viewer, role, in: clubId }) => {
-    await join(role, clubId)
-    const calls = await readingCalls(site, viewer)
-    await seenBy(viewer, calls)
-    const first = await seenBy(viewer, calls)
-    await removeCast(site.store, 'first')
-    await addCast(site.store, 'last')
-    const last = await seenBy(viewer, calls)
-    expect(first.size).toBeGreaterThan(450)
-    for (const [address, text] of first) expect.soft([address, ...tracesOf('first', text)]).toEqual([address])
-    for (const [address, text] of last) expect.soft([address, ...tracesOf('last', text)]).toEqual([address])
-    expect(differing(first, last)).toEqual([])
-    await removeCast(site.store, 'last')
-    await addCast(site.store, 'first')
-  })
+  test.each(compared)(
+    'unclaimed members are not told apart by $name',
+    async ({ viewer, role, in: clubId }) => {
+      await join(role, clubId)
+      const calls = await readingCalls(site, viewer)
+      await seenBy(viewer, calls)
+      const first = await seenBy(viewer, calls)
+      await removeCast(site.store, 'first')
+      await addCast(site.store, 'last')
+      const last = await seenBy(viewer, calls)
+      expect(first.size).toBeGreaterThan(450)
+      for (const [address, text] of first)
+        expect.soft([address, ...tracesOf('first', text)]).toEqual([address])
+      for (const [address, text] of last) expect.soft([address, ...tracesOf('last', text)]).toEqual([address])
+      expect(differing(first, last)).toEqual([])
+      await removeCast(site.store, 'last')
+      await addCast(site.store, 'first')
+    },
+  )
 
-  test('are named to members of their club', async () => {
+  test('unclaimed members are named to members of their club', async () => {
     const seen = await seenBy('member', await readingCalls(site, 'member'))
     const naming = [...seen].filter(([, text]) => tracesOf('first', text).length > 0)
     // If no one saw them, the other tests would prove nothing.
     expect(naming.length).toBeGreaterThan(40)
   })
 
-  test('are counted for everyone as if they had logged in', async () => {
+  test('unclaimed members are counted for everyone as if they had logged in', async () => {
     const calls = await readingCalls(site, 'visitor')
     const counted: Calls = [
       ...crowdCalls.filter(({ name, input }) => name === 'getEvent' || !('text' in input || 'slug' in input)),

@@ -11,7 +11,7 @@ import { startSiteUnderTest } from '../helpers/siteUnderTest'
 const [access, ages] = ['test/api/viewers.test.ts', 'test/api/hiddenAges.test.ts']
 const noNames = `${access}: contains no names of people at %s`
 const noAges = `${ages}: no answer has anyone’s age or sex that the viewer may not see`
-const shownAges = `${ages}: what someone shows is seen by clubmates alone, and goes when it is taken back`
+const shownAges = `${ages}: only clubmates see a shown age category, until the person hides it`
 const deletedAges = 'test/ageGrading/ageAndSex.test.ts: deletes everything at once'
 const headers =
   'test/hostile/headers.test.ts: has the security headers, its own caching headers, and no cookie'

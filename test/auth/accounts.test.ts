@@ -31,94 +31,92 @@ async function linked(slug: string) {
 const recordAudit = createRecordAudit(() => crypto.randomUUID())
 const post = { method: 'POST' }
 
-describe('a first sign-in', () => {
-  test.each([
-    ['Jörg Müßig', 'joerg-muessig', 'Jörg Müßig'],
-    ['Łukasz Żółć', 'lukasz-zolc', 'Łukasz Żółć'],
-    ['Иван Петров', 'ivan-petrov', 'Иван Петров'],
-    ['José  María\tNúñez', 'jose-maria-nunez', 'José María Núñez'],
-    ['李 小龍', '李-小龍', '李 小龍'],
-    ['Cher', 'cher', 'Cher'],
-    ['undefined undefined', 'new-runner', 'New runner'],
-    ['\u202eevil\u0000 name', 'evil-name', 'evil name'],
-    [' ', 'new-runner-2', 'New runner'],
-    ['<b>Bold</b> Name', 'b-bold-b-name', '<b>Bold</b> Name'],
-  ])('creates an account named after %j', async (name, slug, shown) => {
-    await jar.follow(`/auth/strava?new=${encodeURIComponent(name)}`)
-    expect(await signedInAs(jar)).toBe(slug)
-    expect(await userOf(slug)).toMatchObject({ name: shown, siteRole: 1, lastLoginType: 'strava' })
-    expect(await linked(slug)).toEqual(['strava'])
-  })
+test.each([
+  ['Jörg Müßig', 'joerg-muessig', 'Jörg Müßig'],
+  ['Łukasz Żółć', 'lukasz-zolc', 'Łukasz Żółć'],
+  ['Иван Петров', 'ivan-petrov', 'Иван Петров'],
+  ['José  María\tNúñez', 'jose-maria-nunez', 'José María Núñez'],
+  ['李 小龍', '李-小龍', '李 小龍'],
+  ['Cher', 'cher', 'Cher'],
+  ['undefined undefined', 'new-runner', 'New runner'],
+  ['\u202eevil\u0000 name', 'evil-name', 'evil name'],
+  [' ', 'new-runner-2', 'New runner'],
+  ['<b>Bold</b> Name', 'b-bold-b-name', '<b>Bold</b> Name'],
+])('a first sign-in creates an account named after %j', async (name, slug, shown) => {
+  await jar.follow(`/auth/strava?new=${encodeURIComponent(name)}`)
+  expect(await signedInAs(jar)).toBe(slug)
+  expect(await userOf(slug)).toMatchObject({ name: shown, siteRole: 1, lastLoginType: 'strava' })
+  expect(await linked(slug)).toEqual(['strava'])
+})
 
-  test('gives namesakes different slugs', async () => {
-    const slugs = []
-    for (const type of builtInLogins) {
-      const browser = site.jar()
-      await browser.follow(`/auth/${type}?new=Ann%20Other`)
-      slugs.push(await signedInAs(browser))
-    }
-    expect(slugs).toEqual(['ann-other', 'ann-other-2', 'ann-other-3'])
-  })
+test('a first sign-in gives namesakes different slugs', async () => {
+  const slugs = []
+  for (const type of builtInLogins) {
+    const browser = site.jar()
+    await browser.follow(`/auth/${type}?new=Ann%20Other`)
+    slugs.push(await signedInAs(browser))
+  }
+  expect(slugs).toEqual(['ann-other', 'ann-other-2', 'ann-other-3'])
+})
 
-  test('returns the same account for the same login', async () => {
-    await jar.follow('/auth/google?new=Same%20Again')
-    const again = site.jar()
-    await again.follow('/auth/google?new=Same%20Again')
-    expect(await signedInAs(again)).toBe(await signedInAs(jar))
-  })
+test('a first sign-in returns the same account for the same login', async () => {
+  await jar.follow('/auth/google?new=Same%20Again')
+  const again = site.jar()
+  await again.follow('/auth/google?new=Same%20Again')
+  expect(await signedInAs(again)).toBe(await signedInAs(jar))
+})
 
-  test('creates one account for several concurrent logins', async () => {
-    const browsers = Array.from({ length: 6 }, () => site.jar())
-    await Promise.all(browsers.map((browser) => browser.follow('/auth/google?new=At%20Once')))
-    for (const browser of browsers) expect(await signedInAs(browser)).toBe('at-once')
-    await expect(userOf('at-once-2')).rejects.toThrow('no user')
-  })
+test('a first sign-in creates one account for several concurrent logins', async () => {
+  const browsers = Array.from({ length: 6 }, () => site.jar())
+  await Promise.all(browsers.map((browser) => browser.follow('/auth/google?new=At%20Once')))
+  for (const browser of browsers) expect(await signedInAs(browser)).toBe('at-once')
+  await expect(userOf('at-once-2')).rejects.toThrow('no user')
+})
 
-  test('creates an account for each of several concurrent namesakes', async () => {
-    const accounts = createAccounts({
-      store: site.store,
-      siteAdmins: [],
-      newId: () => crypto.randomUUID(),
-      recordAudit,
-      loginName: loginNames(),
-    })
-    const users = await Promise.all(
-      Array.from({ length: 5 }, (_, n) =>
-        accounts.signIn('google', { id: `crowd-${n}`, name: 'Of The Crowd' }, site.clock.now),
-      ),
-    )
-    expect(new Set(users.map(({ slug }) => slug)).size).toBe(5)
+test('a first sign-in creates an account for each of several concurrent namesakes', async () => {
+  const accounts = createAccounts({
+    store: site.store,
+    siteAdmins: [],
+    newId: () => crypto.randomUUID(),
+    recordAudit,
+    loginName: loginNames(),
   })
+  const users = await Promise.all(
+    Array.from({ length: 5 }, (_, n) =>
+      accounts.signIn('google', { id: `crowd-${n}`, name: 'Of The Crowd' }, site.clock.now),
+    ),
+  )
+  expect(new Set(users.map(({ slug }) => slug)).size).toBe(5)
+})
 
-  test('does not match accounts by email address', async () => {
-    const accounts = createAccounts({
-      store: site.store,
-      siteAdmins: [],
-      newId: () => crypto.randomUUID(),
-      recordAudit,
-      loginName: loginNames(),
-    })
-    const email = 'one@people.example'
-    const one = await accounts.signIn('google', { id: 'mail-1', name: 'Mail One', email }, site.clock.now)
-    const two = await accounts.signIn('facebook', { id: 'mail-1', name: 'Mail One', email }, site.clock.now)
-    expect(two.id).not.toBe(one.id)
+test('a first sign-in does not match accounts by email address', async () => {
+  const accounts = createAccounts({
+    store: site.store,
+    siteAdmins: [],
+    newId: () => crypto.randomUUID(),
+    recordAudit,
+    loginName: loginNames(),
   })
+  const email = 'one@people.example'
+  const one = await accounts.signIn('google', { id: 'mail-1', name: 'Mail One', email }, site.clock.now)
+  const two = await accounts.signIn('facebook', { id: 'mail-1', name: 'Mail One', email }, site.clock.now)
+  expect(two.id).not.toBe(one.id)
+})
 
-  test('makes the logins in SITE_ADMINS super admins at every sign-in', async () => {
-    const needs = {
-      store: site.store,
-      newId: () => crypto.randomUUID(),
-      recordAudit,
-      loginName: loginNames(),
-    }
-    const plain = createAccounts({ ...needs, siteAdmins: [] })
-    const profile = { id: 'boss', name: 'The Boss' }
-    expect((await plain.signIn('google', profile, site.clock.now)).siteRole).toBe(1)
-    const admins = createAccounts({ ...needs, siteAdmins: ['google:boss', 'strava:7'] })
-    expect((await admins.signIn('google', profile, site.clock.now)).siteRole).toBe(3)
-    expect((await admins.signIn('strava', { id: '7', name: 'New Boss' }, site.clock.now)).siteRole).toBe(3)
-    expect((await admins.signIn('facebook', { id: '7', name: 'No Boss' }, site.clock.now)).siteRole).toBe(1)
-  })
+test('a first sign-in makes the logins in SITE_ADMINS super admins at every sign-in', async () => {
+  const needs = {
+    store: site.store,
+    newId: () => crypto.randomUUID(),
+    recordAudit,
+    loginName: loginNames(),
+  }
+  const plain = createAccounts({ ...needs, siteAdmins: [] })
+  const profile = { id: 'boss', name: 'The Boss' }
+  expect((await plain.signIn('google', profile, site.clock.now)).siteRole).toBe(1)
+  const admins = createAccounts({ ...needs, siteAdmins: ['google:boss', 'strava:7'] })
+  expect((await admins.signIn('google', profile, site.clock.now)).siteRole).toBe(3)
+  expect((await admins.signIn('strava', { id: '7', name: 'New Boss' }, site.clock.now)).siteRole).toBe(3)
+  expect((await admins.signIn('facebook', { id: '7', name: 'No Boss' }, site.clock.now)).siteRole).toBe(1)
 })
 
 test.each([

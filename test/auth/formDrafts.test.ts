@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Jar } from '../helpers/cookieJar'
 import { during } from '../helpers/during'
 import { fieldsOfForm } from '../helpers/formFields'
@@ -32,78 +32,79 @@ beforeEach(async () => {
   await logIn()
 })
 
-describe('a form sent without JavaScript after the login expired', () => {
-  test('sends the person to log in, and is filled in once when they return', async () => {
-    const sent = await sendExpired()
-    expect([sent.status, sent.headers.get('Location')]).toEqual([
-      303,
-      `/login?returnUrl=${encodeURIComponent(page)}`,
-    ])
-    expect(await textOf(page)).not.toContain(secret)
-    await logIn()
-    // Pages on the way do not use up the draft.
-    expect(await textOf('/')).not.toContain(secret)
-    const back = await textOf(page)
-    expect(fieldsOfForm(back, 'saveEvent')).toMatchObject({
-      title: secret,
-      time: '09:30',
-      date,
-      description: 'Long',
-    })
-    expect(seen(back).match(/nothing was saved/g)).toHaveLength(1)
-    expect(await textOf(page)).not.toContain(secret)
-    expect((await site.store.events.find({ index: 'byDate', limit: 10 })).items).toEqual([])
+test('a form sent without JavaScript after the login expired sends the person to log in, and is filled in once when they return', async () => {
+  const sent = await sendExpired()
+  expect([sent.status, sent.headers.get('Location')]).toEqual([
+    303,
+    `/login?returnUrl=${encodeURIComponent(page)}`,
+  ])
+  expect(await textOf(page)).not.toContain(secret)
+  await logIn()
+  // Pages on the way do not use up the draft.
+  expect(await textOf('/')).not.toContain(secret)
+  const back = await textOf(page)
+  expect(fieldsOfForm(back, 'saveEvent')).toMatchObject({
+    title: secret,
+    time: '09:30',
+    date,
+    description: 'Long',
   })
+  expect(seen(back).match(/nothing was saved/g)).toHaveLength(1)
+  expect(await textOf(page)).not.toContain(secret)
+  expect((await site.store.events.find({ index: 'byDate', limit: 10 })).items).toEqual([])
+})
 
-  test('is not shown to another person, and is dropped when they log in', async () => {
-    await sendExpired()
-    await logIn('sample-newcomer')
-    for (const path of [page, '/', '/user/sample-newcomer']) expect(await textOf(path)).not.toContain(secret)
-    await logIn()
-    expect(await textOf(page)).not.toContain(secret)
-  })
+test('a form sent without JavaScript after the login expired is not shown to another person, and is dropped when they log in', async () => {
+  await sendExpired()
+  await logIn('sample-newcomer')
+  for (const path of [page, '/', '/user/sample-newcomer']) expect(await textOf(path)).not.toContain(secret)
+  await logIn()
+  expect(await textOf(page)).not.toContain(secret)
+})
 
-  test('is stored encrypted in the browser only', async () => {
-    const cookies = (await sendExpired()).headers
-      .getSetCookie()
-      .filter((one) => one.startsWith('startline-form-'))
-    expect(cookies).toHaveLength(1)
-    expect(cookies[0]).toMatch(/; Max-Age=3600; .*HttpOnly; SameSite=Lax$/)
-    const value = /=([^;]*)/.exec(cookies[0] ?? '')?.[1] ?? ''
-    expect(Buffer.from(value, 'base64url').toString('latin1')).not.toMatch(/secret|saveEvent|2031/)
-  })
+test('a form sent without JavaScript after the login expired is stored encrypted in the browser only', async () => {
+  const cookies = (await sendExpired()).headers
+    .getSetCookie()
+    .filter((one) => one.startsWith('startline-form-'))
+  expect(cookies).toHaveLength(1)
+  expect(cookies[0]).toMatch(/; Max-Age=3600; .*HttpOnly; SameSite=Lax$/)
+  const value = /=([^;]*)/.exec(cookies[0] ?? '')?.[1] ?? ''
+  expect(Buffer.from(value, 'base64url').toString('latin1')).not.toMatch(/secret|saveEvent|2031/)
+})
 
-  test('is stored up to the length of a long description', async () => {
-    const words = Array.from({ length: 900 }, (_, n) => `word${(n * 7919) % 1000}`).join(' ')
-    await sendExpired({ description: words.slice(0, 5000) })
-    await logIn()
-    expect(fieldsOfForm(await textOf(page), 'saveEvent')['description']).toBe(words.slice(0, 5000))
-    const huge = Array.from({ length: 12_000 }, (_, n) => ((n * 7919) % 65_521).toString(36)).join('')
-    const sent = await sendExpired({ description: huge })
-    expect(sent.status).toBe(303)
-    expect(sent.headers.getSetCookie().filter((one) => one.startsWith('startline-form-'))).toEqual([])
-  })
+test('a form sent without JavaScript after the login expired is stored up to the length of a long description', async () => {
+  const words = Array.from({ length: 900 }, (_, n) => `word${(n * 7919) % 1000}`).join(' ')
+  await sendExpired({ description: words.slice(0, 5000) })
+  await logIn()
+  expect(fieldsOfForm(await textOf(page), 'saveEvent')['description']).toBe(words.slice(0, 5000))
+  const huge = Array.from({ length: 12_000 }, (_, n) => ((n * 7919) % 65_521).toString(36)).join('')
+  const sent = await sendExpired({ description: huge })
+  expect(sent.status).toBe(303)
+  expect(sent.headers.getSetCookie().filter((one) => one.startsWith('startline-form-'))).toEqual([])
+})
 
-  test('expires after an hour', async () => {
-    await sendExpired()
-    const { now } = site.clock
-    site.clock.now = new Date(now.getTime() + 60 * 60_000)
-    await logIn()
-    expect(await textOf(page)).not.toContain(secret)
-    site.clock.now = now
-  })
+test('a form sent without JavaScript after the login expired expires after an hour', async () => {
+  await sendExpired()
+  const { now } = site.clock
+  site.clock.now = new Date(now.getTime() + 60 * 60_000)
+  await logIn()
+  expect(await textOf(page)).not.toContain(secret)
+  site.clock.now = now
+})
 
-  test.each(['x', '', 'A'.repeat(500), '%00'])('ignores a forged draft: %#', async (value) => {
+test.each(['x', '', 'A'.repeat(500), '%00'])(
+  'a form sent without JavaScript after the login expired ignores a forged draft: %#',
+  async (value) => {
     const cookie = `${jar.cookieHeader()}; startline-form-0=${value}`
     const answer = await fetch(site.origin + page, { headers: { Cookie: cookie } })
     expect(answer.status).toBe(200)
-  })
+  },
+)
 
-  test('is rejected if another person has logged in since', async () => {
-    const form = fieldsOfForm(await textOf(page), 'saveEvent')
-    await logIn('sample-newcomer')
-    const body = new URLSearchParams({ ...form, title: secret, time: '09:30' })
-    expect((await jar.ask(page, { method: 'POST', body })).status).toBe(403)
-    expect((await site.store.events.find({ index: 'byDate', limit: 10 })).items).toEqual([])
-  })
+test('a form sent without JavaScript after the login expired is rejected if another person has logged in since', async () => {
+  const form = fieldsOfForm(await textOf(page), 'saveEvent')
+  await logIn('sample-newcomer')
+  const body = new URLSearchParams({ ...form, title: secret, time: '09:30' })
+  expect((await jar.ask(page, { method: 'POST', body })).status).toBe(403)
+  expect((await site.store.events.find({ index: 'byDate', limit: 10 })).items).toEqual([])
 })

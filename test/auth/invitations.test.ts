@@ -82,7 +82,7 @@ describe(`on ${driverUnderTest}`, () => {
     expect(items).toMatchObject([{ action: 'acceptInvitation' }])
   })
 
-  test('lets the clubs of the account accept whoever claims it anew', async () => {
+  test('lets the clubs of the account accept whoever claims it again', async () => {
     const [{ clubId = '' } = {}] = (
       await site.store.memberships.find({ index: 'byRole', where: { role: 3 }, limit: 1 })
     ).items

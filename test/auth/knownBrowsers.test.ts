@@ -122,32 +122,30 @@ test('knows a browser for 90 days after the last visit while logged in', async (
   expect(await placeOf(jar)).toBe(visitor)
 })
 
-describe('a new account', () => {
-  test('shares the turns of its network for a week', async () => {
-    const jar = await loggedOut('new=Nora%20New')
-    const id = await idOf('nora-new')
-    expect(await placeOf(jar)).toBe(`visitor visitors new accounts 127.0.0.1 127.0.0.1 ${id}`)
-    pass(7 * day)
-    expect(await placeOf(jar)).toBe(`member ${id}`)
-  })
+test('a new account shares the turns of its network for a week', async () => {
+  const jar = await loggedOut('new=Nora%20New')
+  const id = await idOf('nora-new')
+  expect(await placeOf(jar)).toBe(`visitor visitors new accounts 127.0.0.1 127.0.0.1 ${id}`)
+  pass(7 * day)
+  expect(await placeOf(jar)).toBe(`member ${id}`)
+})
 
-  test('is forgotten in all browsers after its deletion', async () => {
-    const [jar, other] = [await loggedIn('new=Lee%20Leaves'), await loggedOut('new=Lee%20Leaves')]
-    const copy = jar.copy()
-    const form = { method: 'POST', body: new URLSearchParams({ _method: 'DELETE', confirmed: 'yes' }) }
-    expect((await jar.ask('/api/user/lee-leaves', form)).status).toBe(303)
-    expect([await placeOf(jar), await placeOf(copy)]).toEqual([visitor, visitor])
-    expect(await laterPlaceOf(other)).toBe(visitor)
-  })
+test('a new account is forgotten in all browsers after its deletion', async () => {
+  const [jar, other] = [await loggedIn('new=Lee%20Leaves'), await loggedOut('new=Lee%20Leaves')]
+  const copy = jar.copy()
+  const form = { method: 'POST', body: new URLSearchParams({ _method: 'DELETE', confirmed: 'yes' }) }
+  expect((await jar.ask('/api/user/lee-leaves', form)).status).toBe(303)
+  expect([await placeOf(jar), await placeOf(copy)]).toEqual([visitor, visitor])
+  expect(await laterPlaceOf(other)).toBe(visitor)
+})
 
-  test('is forgotten while it is hidden', async () => {
-    const [jar, other] = [await loggedIn('new=Hal%20Hidden'), await loggedOut('new=Hal%20Hidden')]
-    const id = await idOf('hal-hidden')
-    const hide = (hidden: object) =>
-      site.store.users.modify(id, ({ hidden: _, ...user }) => ({ ...user, ...hidden }))
-    await hide({ hidden: 'yes' })
-    expect([await laterPlaceOf(jar), await laterPlaceOf(other)]).toEqual([visitor, visitor])
-    await hide({})
-    expect(await laterPlaceOf(jar)).toContain(id)
-  })
+test('a new account is forgotten while it is hidden', async () => {
+  const [jar, other] = [await loggedIn('new=Hal%20Hidden'), await loggedOut('new=Hal%20Hidden')]
+  const id = await idOf('hal-hidden')
+  const hide = (hidden: object) =>
+    site.store.users.modify(id, ({ hidden: _, ...user }) => ({ ...user, ...hidden }))
+  await hide({ hidden: 'yes' })
+  expect([await laterPlaceOf(jar), await laterPlaceOf(other)]).toEqual([visitor, visitor])
+  await hide({})
+  expect(await laterPlaceOf(jar)).toContain(id)
 })

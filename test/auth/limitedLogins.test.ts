@@ -63,35 +63,32 @@ function ofProvider([type, table]: [string, (typeof lastingRefusals)[BuiltInLogi
   })
 }
 
-describe('the table of refusals', () => {
-  test.each(Object.entries(lastingRefusals).flatMap(ofProvider))(
-    'recognises a refusal by %s: %s',
-    (type, _, answer) => {
-      expect(isRefusal(type, answer)).toBe(true)
-      for (const status of [200, 408, 429, 500, 503])
-        expect(isRefusal(type, { ...answer, status })).toBe(false)
-      expect(isRefusal(other(type), answer)).toBe(false)
-    },
-  )
+test.each(Object.entries(lastingRefusals).flatMap(ofProvider))(
+  'the table of refusals recognises a refusal by %s: %s',
+  (type, _, answer) => {
+    expect(isRefusal(type, answer)).toBe(true)
+    for (const status of [200, 408, 429, 500, 503]) expect(isRefusal(type, { ...answer, status })).toBe(false)
+    expect(isRefusal(other(type), answer)).toBe(false)
+  },
+)
 
-  test.each(Object.entries(passingRefusals).flatMap(ofProvider))(
-    'does not take a temporary error of %s for a refusal: %s',
-    (type, _, answer) => {
-      expect(isRefusal(type, answer)).toBe(false)
-    },
-  )
+test.each(Object.entries(passingRefusals).flatMap(ofProvider))(
+  'the table of refusals does not take a temporary error of %s for a refusal: %s',
+  (type, _, answer) => {
+    expect(isRefusal(type, answer)).toBe(false)
+  },
+)
 
-  test.each(['', 'null', '[]', '"code=200"', '<h1>Forbidden</h1>', '['.repeat(900_000)])(
-    'does not take the text %.20j for a refusal',
-    (body) => {
-      for (const type of builtInLogins) expect(isRefusal(type, { status: 403, body })).toBe(false)
-    },
-  )
+test.each(['', 'null', '[]', '"code=200"', '<h1>Forbidden</h1>', '['.repeat(900_000)])(
+  'the table of refusals does not take the text %.20j for a refusal',
+  (body) => {
+    for (const type of builtInLogins) expect(isRefusal(type, { status: 403, body })).toBe(false)
+  },
+)
 
-  test('recognises an HTML page as a refusal by Strava', () => {
-    const body = '<h1>Error 403: Limit of connected athletes exceeded</h1>'
-    expect(isRefusal('strava', { status: 403, body })).toBe(true)
-  })
+test('the table of refusals recognises an HTML page as a refusal by Strava', () => {
+  const body = '<h1>Error 403: Limit of connected athletes exceeded</h1>'
+  expect(isRefusal('strava', { status: 403, body })).toBe(true)
 })
 
 describe.each(journeysIn(lastingRefusals))(
@@ -178,45 +175,43 @@ test('keeps an invitation valid after a refusal', async () => {
   expect(await signedInAs(jar)).toBe('invited')
 })
 
-describe('the login page after a refusal', () => {
-  test('puts the previous login first', async () => {
-    await jar.follow('/auth/facebook?as=sample-member')
-    await jar.ask('/auth/logout', post)
-    const html = await (await refused('strava', jar)).response.text()
-    expect(html).toContain(`${messages.welcomeBack}, Sam Merriman`)
-    expect(buttonsOf(html)).toEqual(['facebook', 'google'])
-  })
-
-  test('does not offer the refusing provider, even if it was the previous login', async () => {
-    await jar.follow('/auth/strava?as=sample-member')
-    await jar.ask('/auth/logout', post)
-    const html = await (await refused('strava', jar)).response.text()
-    expect(html).not.toContain(messages.welcomeBack)
-    expect(buttonsOf(html)).toEqual(['google', 'facebook'])
-  })
-
-  test('names the contact address, and no other login if the site has none', async () => {
-    const settings = { STRAVA_CLIENT_ID: '1', STRAVA_CLIENT_SECRET: '2', CONTACT_EMAIL: 'us@races.example' }
-    const one = await startSiteUnderTest({ settings })
-    try {
-      const html = await textOf('/login?error=limited&provider=strava', one.jar())
-      expect(html).toContain('href="mailto:us@races.example"')
-      expect(buttonsOf(html)).toEqual([])
-      expect(html).not.toMatch(/another login|First time/)
-    } finally {
-      await one.stop()
-    }
-  })
-
-  test.each(['', '&provider=constructor', '&provider=%3Cb%3E'])(
-    'shows no error for an unknown provider in the URL: %j',
-    async (end) => {
-      const html = await textOf(`/login?error=limited${end}`)
-      expect(html).not.toContain('role="alert"')
-      expect(buttonsOf(html)).toEqual([...builtInLogins])
-    },
-  )
+test('the login page after a refusal puts the previous login first', async () => {
+  await jar.follow('/auth/facebook?as=sample-member')
+  await jar.ask('/auth/logout', post)
+  const html = await (await refused('strava', jar)).response.text()
+  expect(html).toContain(`${messages.welcomeBack}, Sam Merriman`)
+  expect(buttonsOf(html)).toEqual(['facebook', 'google'])
 })
+
+test('the login page after a refusal does not offer the refusing provider, even if it was the previous login', async () => {
+  await jar.follow('/auth/strava?as=sample-member')
+  await jar.ask('/auth/logout', post)
+  const html = await (await refused('strava', jar)).response.text()
+  expect(html).not.toContain(messages.welcomeBack)
+  expect(buttonsOf(html)).toEqual(['google', 'facebook'])
+})
+
+test('the login page after a refusal names the contact address, and no other login if the site has none', async () => {
+  const settings = { STRAVA_CLIENT_ID: '1', STRAVA_CLIENT_SECRET: '2', CONTACT_EMAIL: 'us@races.example' }
+  const one = await startSiteUnderTest({ settings })
+  try {
+    const html = await textOf('/login?error=limited&provider=strava', one.jar())
+    expect(html).toContain('href="mailto:us@races.example"')
+    expect(buttonsOf(html)).toEqual([])
+    expect(html).not.toMatch(/another login|First time/)
+  } finally {
+    await one.stop()
+  }
+})
+
+test.each(['', '&provider=constructor', '&provider=%3Cb%3E'])(
+  'the login page after a refusal shows no error for an unknown provider in the URL: %j',
+  async (end) => {
+    const html = await textOf(`/login?error=limited${end}`)
+    expect(html).not.toContain('role="alert"')
+    expect(buttonsOf(html)).toEqual([...builtInLogins])
+  },
+)
 
 describe(`the admin page, on ${driverUnderTest}`, () => {
   const dashboard = async (slug = 'sample-admin') => {

@@ -76,26 +76,24 @@ test('redirects a logged-in user to the home page', async () => {
   }
 })
 
-describe('a login that the site does not offer', () => {
-  test('is neither shown nor found', async () => {
-    const settings = { GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' }
-    const one = await startSiteUnderTest({ settings })
-    try {
-      expect(buttonsOf(await (await one.jar().ask('/login')).text())).toEqual(['google'])
-      expect((await one.jar().ask('/auth/strava')).status).toBe(404)
-      expect((await one.jar().ask('/demo-provider/google/authorize')).status).toBe(404)
-      const start = await one.jar().ask('/auth/google?as=sample-member')
-      const url = new URL(start.headers.get('Location') ?? '')
-      expect(url.origin + url.pathname).toBe('https://accounts.google.com/o/oauth2/v2/auth')
-      expect(url.searchParams.has('as')).toBe(false)
-      expect(url.searchParams.get('redirect_uri')).toBe(`${one.origin}/auth/google/callback`)
-      expect(start.headers.get('Content-Security-Policy')).toContain(
-        "form-action 'self' https://accounts.google.com;",
-      )
-    } finally {
-      await one.stop()
-    }
-  })
+test('a login that the site does not offer is neither shown nor found', async () => {
+  const settings = { GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' }
+  const one = await startSiteUnderTest({ settings })
+  try {
+    expect(buttonsOf(await (await one.jar().ask('/login')).text())).toEqual(['google'])
+    expect((await one.jar().ask('/auth/strava')).status).toBe(404)
+    expect((await one.jar().ask('/demo-provider/google/authorize')).status).toBe(404)
+    const start = await one.jar().ask('/auth/google?as=sample-member')
+    const url = new URL(start.headers.get('Location') ?? '')
+    expect(url.origin + url.pathname).toBe('https://accounts.google.com/o/oauth2/v2/auth')
+    expect(url.searchParams.has('as')).toBe(false)
+    expect(url.searchParams.get('redirect_uri')).toBe(`${one.origin}/auth/google/callback`)
+    expect(start.headers.get('Content-Security-Policy')).toContain(
+      "form-action 'self' https://accounts.google.com;",
+    )
+  } finally {
+    await one.stop()
+  }
 })
 
 test('shows no message for an unknown error', async () => {

@@ -22,12 +22,12 @@ describe('a callback', () => {
     ['no issuer', (path: string) => path.replace(/&iss=[^&]*/, ''), 'failed'],
     ['a guessed code', (path: string) => path.replace(/code=[^&]*/, 'code=guessed'), 'failed'],
     ['a denied login', (path: string) => path.replace(/code=[^&]*/, 'error=access_denied'), 'denied'],
-  ])('is rejected with %s', async (_, change, error) => {
+  ])('a callback is rejected with %s', async (_, change, error) => {
     await expectFailure(jar, change(await callback(jar, 'changed')), error)
     await expectNextLoginWorks(jar)
   })
 
-  test('is rejected in another browser, and the second time', async () => {
+  test('a callback is rejected in another browser, and the second time', async () => {
     const path = await callback(jar, 'once')
     expect(locationOf(await shared.site.jar().ask(path))).toBe('/login?error=expired')
     const copy = jar.copy()
@@ -35,7 +35,7 @@ describe('a callback', () => {
     expect(locationOf(await copy.ask(path))).toBe('/login?error=expired')
   })
 
-  test('is rejected with a code that has expired', async () => {
+  test('a callback is rejected with a code that has expired', async () => {
     const path = await callback(jar, 'late')
     const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + codeSeconds * 1000 + 1000)
     await expectFailure(jar, path, 'failed')
@@ -53,7 +53,7 @@ describe('a callback', () => {
     ['another issuer', { iss: 'https://evil.test' }],
     ['no sub', { sub: undefined }],
     ['an expiry in the past', { exp: past }],
-  ])('is rejected with an ID token with %s', async (_, changed) => {
+  ])('a callback is rejected with an ID token with %s', async (_, changed) => {
     shared.issuer.state.tampering = { claims: (claims) => ({ ...claims, ...changed }) }
     await expectFailure(jar, await callback(jar, 'forged'), 'failed')
     expect(reasons()).toMatch(/^LoginFailed: Login with Ambridge Harriers failed: /)
@@ -61,12 +61,12 @@ describe('a callback', () => {
     await expectNextLoginWorks(jar)
   })
 
-  test('is rejected with an ID token that someone else has signed', async () => {
+  test('a callback is rejected with an ID token that someone else has signed', async () => {
     shared.issuer.state.tampering = { claims: (claims) => claims, key: await newKey() }
     await expectFailure(jar, await callback(jar, 'stranger'), 'failed')
   })
 
-  test('is rejected if the userinfo is about someone else', async () => {
+  test('a callback is rejected if the userinfo is about someone else', async () => {
     answerAt('/me', { sub: 'someone-else', name: 'Someone Else' })
     await expectFailure(jar, await callback(jar, 'someone'), 'failed')
   })

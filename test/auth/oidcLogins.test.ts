@@ -130,14 +130,14 @@ describe('an account', () => {
     expect(await idsOf('lena-link')).toEqual([expect.stringMatching(/^google:/)])
   })
 
-  test('cannot unlink its only login', async () => {
+  test('an account cannot unlink its only login', async () => {
     await logIn(jar, 'only', 'Olive Only')
     const answer = await jar.ask('/unlink/oidc', post)
     expect(answer.status).toBe(409)
     expect(await answer.text()).toContain('You can’t unlink Ambridge Harriers because it’s your only login.')
   })
 
-  test('cannot link the login of another account, or a second one', async () => {
+  test('an account cannot link the login of another account, or a second one', async () => {
     await logIn(shared.site.jar(), 'taken', 'Tia Taken')
     const taken = await link('Tess Taker', 'taken')
     expect([taken.status, await taken.text()]).toEqual([
@@ -150,7 +150,7 @@ describe('an account', () => {
     expect(await idsOf('tess-taker')).toEqual([expect.stringMatching(/^google:/), 'oidc:own'])
   })
 
-  test('is created after another login only once the person says that they are new', async () => {
+  test('an account is created after another login only once the person says that they are new', async () => {
     await jar.follow('/auth/google?new=Una%20Unsure')
     await jar.ask('/auth/logout', post)
     const asked = await jar.ask(await callback(jar, 'unsure'))
@@ -158,7 +158,7 @@ describe('an account', () => {
     expect(await shared.site.store.logins.get('oidc:unsure')).toBeUndefined()
   })
 
-  test('is not linked while the issuer is down', async () => {
+  test('an account is not linked while the issuer is down', async () => {
     await jar.follow('/auth/google?new=Dora%20Down')
     shared.issuer.state.tampering = {
       before: (_, response) => {

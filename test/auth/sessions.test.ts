@@ -85,21 +85,19 @@ test.each(['/authors', '/linked'])('does not forbid caching of %s', async (path)
   expect((await jar.ask(path)).headers.get('Cache-Control')).not.toBe('no-store')
 })
 
-describe('the cookie', () => {
-  test('changes on signing in, which invalidates the previous one', async () => {
-    await signIn(jar)
-    const before = jar.copy()
-    await signIn(jar, 'sample-admin')
-    expect(jar.cookie('startline')).not.toBe(before.cookie('startline'))
-    expect(await signedInAs(before)).toBeUndefined()
-  })
+test('the cookie changes on signing in, which invalidates the previous one', async () => {
+  await signIn(jar)
+  const before = jar.copy()
+  await signIn(jar, 'sample-admin')
+  expect(jar.cookie('startline')).not.toBe(before.cookie('startline'))
+  expect(await signedInAs(before)).toBeUndefined()
+})
 
-  test('does not contain the id under which the session is stored', async () => {
-    await signIn(jar)
-    const id = decodeURIComponent(jar.cookie('startline') ?? '').replace(/^s:|\..*$/g, '')
-    expect(id).toMatch(/^[\w-]{32}$/)
-    expect(JSON.stringify(await sessions())).not.toContain(id)
-  })
+test('the cookie does not contain the id under which the session is stored', async () => {
+  await signIn(jar)
+  const id = decodeURIComponent(jar.cookie('startline') ?? '').replace(/^s:|\..*$/g, '')
+  expect(id).toMatch(/^[\w-]{32}$/)
+  expect(JSON.stringify(await sessions())).not.toContain(id)
 })
 
 describe('signing out', () => {
@@ -205,7 +203,7 @@ describe('expiry', () => {
     expect((await sessions()).length).toBe(before - 1)
   })
 
-  test('writes at most once in five minutes', async () => {
+  test('updates a session at most once in five minutes', async () => {
     await signIn(jar)
     const [put, modify] = [vi.spyOn(site.store.sessions, 'put'), vi.spyOn(site.store.sessions, 'modify')]
     for (let times = 0; times < 5; times += 1) await signedInAs(jar)
@@ -245,37 +243,35 @@ describe('expiry', () => {
   })
 })
 
-describe('a session', () => {
-  test('ends with all sessions of its user, and with no others', async () => {
-    const browsers = [site.jar(), site.jar(), site.jar()]
-    for (const browser of browsers) await signIn(browser)
-    await signIn(jar, 'sample-admin')
-    await site.store.transaction((inside) => endSessionsOf(inside, 'u001'))
-    for (const browser of browsers) expect(await signedInAs(browser)).toBeUndefined()
-    expect(await signedInAs(jar)).toBe('sample-admin')
-  })
+test('a session ends with all sessions of its user, and with no others', async () => {
+  const browsers = [site.jar(), site.jar(), site.jar()]
+  for (const browser of browsers) await signIn(browser)
+  await signIn(jar, 'sample-admin')
+  await site.store.transaction((inside) => endSessionsOf(inside, 'u001'))
+  for (const browser of browsers) expect(await signedInAs(browser)).toBeUndefined()
+  expect(await signedInAs(jar)).toBe('sample-admin')
+})
 
-  test('is anonymous if its user has been deleted', async () => {
-    await jar.follow('/auth/google?new=Gone%20Tomorrow')
-    expect(await signedInAs(jar)).toBe('gone-tomorrow')
-    const { items } = await site.store.users.find({
-      index: 'bySlug',
-      where: { slug: 'gone-tomorrow' },
-      limit: 1,
-    })
-    await site.store.users.remove(items[0]?.id ?? '')
-    expect(await signedInAs(jar)).toBeUndefined()
-    // The login creates a new account.
-    await jar.follow('/auth/google?new=Gone%20Tomorrow')
-    expect(await signedInAs(jar)).toBe('gone-tomorrow')
+test('a session is anonymous if its user has been deleted', async () => {
+  await jar.follow('/auth/google?new=Gone%20Tomorrow')
+  expect(await signedInAs(jar)).toBe('gone-tomorrow')
+  const { items } = await site.store.users.find({
+    index: 'bySlug',
+    where: { slug: 'gone-tomorrow' },
+    limit: 1,
   })
+  await site.store.users.remove(items[0]?.id ?? '')
+  expect(await signedInAs(jar)).toBeUndefined()
+  // The login creates a new account.
+  await jar.follow('/auth/google?new=Gone%20Tomorrow')
+  expect(await signedInAs(jar)).toBe('gone-tomorrow')
+})
 
-  test('gets a change of role immediately', async () => {
-    await signIn(jar, 'sample-newcomer')
-    const role = async () =>
-      /"viewer":\{"userId":"u002","siteRole":(\d)/.exec(await (await jar.ask('/privacy')).text())
-    expect((await role())?.[1]).toBe('1')
-    await site.store.users.modify('u002', (user) => ({ ...user, siteRole: 3 }))
-    expect((await role())?.[1]).toBe('3')
-  })
+test('a session gets a change of role immediately', async () => {
+  await signIn(jar, 'sample-newcomer')
+  const role = async () =>
+    /"viewer":\{"userId":"u002","siteRole":(\d)/.exec(await (await jar.ask('/privacy')).text())
+  expect((await role())?.[1]).toBe('1')
+  await site.store.users.modify('u002', (user) => ({ ...user, siteRole: 3 }))
+  expect((await role())?.[1]).toBe('3')
 })

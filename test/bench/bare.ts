@@ -13,7 +13,7 @@ export type Headers = Readonly<Record<string, string>>
 export const browserHeaders: Headers = { 'accept-encoding': 'gzip, deflate, br' }
 
 /** A response as it came over the wire, its body in base64. */
-export interface SentAnswer {
+export interface SentResponse {
   readonly headers: Headers
   readonly body: string
   readonly bytes: number
@@ -23,7 +23,7 @@ export interface SentAnswer {
 const own = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length']
 
 /** Fetches as a browser does, without decoding. Throws if the status is not 200. */
-export async function fetchAnswer(url: string, more: Headers = {}): Promise<SentAnswer> {
+export async function fetchResponse(url: string, more: Headers = {}): Promise<SentResponse> {
   const [response] = await (once(
     get(url, { headers: { ...browserHeaders, ...more } }),
     'response',
@@ -42,7 +42,7 @@ export function bareCommand(...file: readonly string[]): ServerCommand {
 }
 
 /** Starts an Express route that answers everything alike, in a process of its own. */
-export function startBare(answer: SentAnswer): Promise<SpawnedServer> {
+export function startBare(answer: SentResponse): Promise<SpawnedServer> {
   return withFile(answer, (file) => spawnServer(bareCommand(file)))
 }
 
@@ -50,7 +50,7 @@ export function startBare(answer: SentAnswer): Promise<SpawnedServer> {
 const readsOfHome = ['51', '5']
 
 /** Starts the server that makes a response of the same bytes from pieces, with as many reads of a world's database. */
-export function startLimit(answer: SentAnswer, directory: string): Promise<SpawnedServer> {
+export function startLimit(answer: SentResponse, directory: string): Promise<SpawnedServer> {
   const database = join(directory, 'startline.db')
   return withFile(answer, (file) =>
     spawnServer(commandOf('test/bench/limitServer.js', file, database, ...readsOfHome)),
@@ -61,7 +61,7 @@ function commandOf(...script: readonly string[]): ServerCommand {
   return { script, cwd: root, env: { ...process.env, NODE_ENV: '' } }
 }
 
-async function withFile<T>(answer: SentAnswer, work: (file: string) => Promise<T>): Promise<T> {
+async function withFile<T>(answer: SentResponse, work: (file: string) => Promise<T>): Promise<T> {
   const directory = await temporaryDirectory()
   try {
     const file = join(directory, 'answer.json')

@@ -1,4 +1,4 @@
-import { fetchAnswer } from './bare'
+import { fetchResponse } from './bare'
 import type { Loader, LoadOrder } from './load'
 import { type Figures, type Measure, type Row, spreadOf, type Stretch } from './measure'
 import type { RunningSide, Side } from './sides'
@@ -97,6 +97,6 @@ export function fetching(
   return async () => {
     asked += 1
     const query = isFresh ? `?held=${asked}` : ''
-    await fetchAnswer(`${site.origin}${paths[asked % paths.length] ?? ''}${query}`, { cookie })
+    await fetchResponse(`${site.origin}${paths[asked % paths.length] ?? ''}${query}`, { cookie })
   }
 }

@@ -5,7 +5,7 @@ import { picturePaths } from '../../src/kernel/urls/picturePaths'
 import { openJar } from '../helpers/cookieJar'
 import { viewerSlugs } from '../helpers/viewers'
 import { logIn } from '../soak/people'
-import { fetchAnswer } from './bare'
+import { fetchResponse } from './bare'
 import { asking, fetching, heldUp, type Part } from './bench'
 import type { Measure } from './measure'
 import { withSides } from './sides'
@@ -24,7 +24,7 @@ again, another for /healthz. Milliseconds, and KB as they are sent.`,
         for (const one of running) {
           subjects[`${one.side.name}, alone`] = heldUp(bench, one)
           for (const situation of ['ordinary', 'big'] as const) {
-            const { bytes } = await fetchAnswer(one.site.origin + crowd[situation], { cookie: one.cookie })
+            const { bytes } = await fetchResponse(one.site.origin + crowd[situation], { cookie: one.cookie })
             const measure = heldUp(bench, one, fetching(one, [crowd[situation]]))
             subjects[`${one.side.name}, ${situation}`] = async (stretch) => {
               return { ...(await measure(stretch)), KB: bytes / 1000 }

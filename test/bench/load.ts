@@ -36,7 +36,7 @@ export interface Loader {
 }
 
 /** The process's reply to an order. */
-export type LoadAnswer = { readonly figures: Figures } | { readonly error: string }
+export type LoadResponse = { readonly figures: Figures } | { readonly error: string }
 
 export function startLoader(): Loader {
   const child = fork(resolve(import.meta.dirname, 'loadProcess.ts'))
@@ -44,7 +44,7 @@ export function startLoader(): Loader {
   return {
     async run(order) {
       child.send(order)
-      const { value, done } = (await answers.next()) as IteratorResult<[LoadAnswer], undefined>
+      const { value, done } = (await answers.next()) as IteratorResult<[LoadResponse], undefined>
       if (done) throw new Error('The client ended.')
       if ('error' in value[0]) throw new Error(value[0].error)
       return value[0].figures

@@ -34,15 +34,15 @@ It ends with one line of JSON that holds all figures and ratios.`
 /** Many short rounds even out what else the machine does. */
 const usualPace: Pace = {
   rounds: 10,
-  measured: { seconds: 1.2, leastAnswers: 100 },
-  warmUp: { seconds: 2, leastAnswers: 400 },
+  measured: { seconds: 1.2, leastResponses: 100 },
+  warmUp: { seconds: 2, leastResponses: 400 },
   lighthouseRuns: 5,
 }
 
 const quickPace: Pace = {
   rounds: 3,
-  measured: { seconds: 0.5, leastAnswers: 30 },
-  warmUp: { seconds: 0.5, leastAnswers: 100 },
+  measured: { seconds: 0.5, leastResponses: 30 },
+  warmUp: { seconds: 0.5, leastResponses: 100 },
   lighthouseRuns: 1,
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { measureRow, orderOf, spreadOf } from './measure'
 
-const stretch = { seconds: 0, leastAnswers: 1 }
+const stretch = { seconds: 0, leastResponses: 1 }
 
 test.each([
   [[3, 1, 2], { median: 2, min: 1, max: 3 }],

@@ -29,7 +29,7 @@ export type Figures = Readonly<Record<string, number>>
 export interface Stretch {
   readonly seconds: number
   /** Goes on until there are so many answers, however long that takes: a busy machine gives few in a second. */
-  readonly leastAnswers: number
+  readonly leastResponses: number
 }
 
 export type Measure = (stretch: Stretch) => Promise<Figures>

@@ -50,9 +50,9 @@ async function askAll({ loader }: Bench, world: World, running: RunningSide): Pr
     ...world.events.slice(0, 500).map((slug) => `${paths.eventSearch}?text=${slug.slice(0, 5)}`),
   ]
   const all = [...lasting, { origin, pid, paths: others }]
-  const leastAnswers = Math.ceil(requests / turns / all.length)
+  const leastResponses = Math.ceil(requests / turns / all.length)
   for (let turn = 0; turn < turns; turn += 1) {
-    for (const order of all) await loader.run({ ...order, connections: 10, seconds: 0, leastAnswers })
+    for (const order of all) await loader.run({ ...order, connections: 10, seconds: 0, leastResponses })
   }
 }
 

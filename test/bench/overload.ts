@@ -37,7 +37,7 @@ async function besides(
   await untilIdle(site)
   const usual = await asking(bench, order)(bench.pace.measured)
   const rate = usual['perSecond'] ?? NaN
-  const each = { ...order, ...stretch, leastAnswers: 1 }
+  const each = { ...order, ...stretch, leastResponses: 1 }
   const [crowd, members] = await Promise.all([
     bench.loader.run({ ...each, connections, rate: times * rate, networks: ['10.1', networks] }),
     bench.other.run({

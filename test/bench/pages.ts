@@ -4,7 +4,7 @@ import { paths } from '../../src/kernel/urls/paths'
 import { sitemapIndexPath } from '../../src/features/sitemap/server/sitemapPath'
 import { pageSpanMs } from '../../src/platform/render/createPageVersions'
 import { viewerSlugs } from '../helpers/viewers'
-import { browserHeaders, fetchAnswer, startBare, startLimit } from './bare'
+import { browserHeaders, fetchResponse, startBare, startLimit } from './bare'
 import { againstFirst, asking, type Part } from './bench'
 import type { LoadOrder } from './load'
 import type { Figures, Measure } from './measure'
@@ -85,7 +85,7 @@ function grownPages(world: World): Readonly<Record<string, Page>> {
 export async function orderOf(page: Page, { site, cookie }: Pick<RunningSide, 'site' | 'cookie'>) {
   const { isFresh = false, isSignedIn = false, isKnown = false } = page
   const headers = { ...browserHeaders, ...(isSignedIn && { cookie }) }
-  const example = await fetchAnswer(site.origin + page.paths[0], headers)
+  const example = await fetchResponse(site.origin + page.paths[0], headers)
   const known = { headers: { ...headers, 'if-none-match': example.headers['etag'] ?? '' }, status: 304 }
   const order = {
     ...{

@@ -22,7 +22,7 @@ beforeAll(async () => {
     pid: process.pid,
     paths: ['/one', '/two?page=2'],
     headers: { 'x-who': 'me' },
-    ...{ connections: 3, seconds: 0, leastAnswers: 20 },
+    ...{ connections: 3, seconds: 0, leastResponses: 20 },
   }
 })
 
@@ -45,7 +45,7 @@ test('never requests a fresh URL twice', async () => {
 })
 
 test('counts refusals under load separately', async () => {
-  const figures = await runLoad({ ...order, paths: ['/busy'], connections: 40, rate: 200, leastAnswers: 10 })
+  const figures = await runLoad({ ...order, paths: ['/busy'], connections: 40, rate: 200, leastResponses: 10 })
   expect(figures['refused']).toBeGreaterThan(0)
 })
 

@@ -13,31 +13,31 @@ const instancesOfCrowd = 20
 const gathering = 0.25
 
 /** Told of each response: its status, and the milliseconds that it took. */
-type OnAnswer = (status: number, milliseconds: number) => void
+type OnResponse = (status: number, milliseconds: number) => void
 
 /** Requests of this process so far, so that no address repeats, and paths and networks take turns. */
 let asked = 0
 
 /** See `Loader`. */
 export async function runLoad(order: LoadOrder): Promise<Figures> {
-  const { pid, seconds, leastAnswers, status: expected = 200, rate, pauseMs } = order
+  const { pid, seconds, leastResponses, status: expected = 200, rate, pauseMs } = order
   const over = new AbortController()
   setMaxListeners(instancesOfCrowd + 1, over.signal)
   const times: number[] = []
   let [refused, started, cpuBefore] = [0, performance.now(), cpuTime(pid)]
   const until = started + seconds * 1000
-  const onAnswer: OnAnswer = (status, milliseconds) => {
+  const onResponse: OnResponse = (status, milliseconds) => {
     if (status === expected) times.push(milliseconds)
     else if (status === 503 && rate !== undefined) refused += 1
     else over.abort(new Error(`${order.origin} answers ${status}, not ${expected}`))
-    if (performance.now() >= until && times.length >= leastAnswers) over.abort()
+    if (performance.now() >= until && times.length >= leastResponses) over.abort()
   }
   const fail = (error: unknown) => over.abort(error)
   const ended =
     pauseMs !== undefined
-      ? [probe(order, pauseMs, onAnswer, over.signal).catch(fail)]
+      ? [probe(order, pauseMs, onResponse, over.signal).catch(fail)]
       : Array.from({ length: rate === undefined ? 1 : instancesOfCrowd }, (_, instance) =>
-          fire(order, instance, onAnswer, over),
+          fire(order, instance, onResponse, over),
         )
   if (rate !== undefined) {
     await wait(seconds * 1000 * gathering)
@@ -59,7 +59,7 @@ export async function runLoad(order: LoadOrder): Promise<Figures> {
 }
 
 /** Asks without a pause, or at a share of a rate, until it is over. */
-async function fire(order: LoadOrder, instance: number, onAnswer: OnAnswer, over: AbortController) {
+async function fire(order: LoadOrder, instance: number, onResponse: OnResponse, over: AbortController) {
   const { origin, paths, headers = {}, isFresh = false, networks, connections, rate } = order
   const share = rate === undefined ? 1 : instancesOfCrowd
   await wait((1000 / share) * instance)
@@ -88,7 +88,7 @@ async function fire(order: LoadOrder, instance: number, onAnswer: OnAnswer, over
       },
       () => end(),
     )
-    client.on('response', (_client, status, _bytes, milliseconds) => onAnswer(status, milliseconds))
+    client.on('response', (_client, status, _bytes, milliseconds) => onResponse(status, milliseconds))
     client.on('reqError', (error: unknown) => over.abort(error))
     if (over.signal.aborted) client.stop()
     over.signal.addEventListener('abort', () => client.stop())
@@ -96,14 +96,14 @@ async function fire(order: LoadOrder, instance: number, onAnswer: OnAnswer, over
 }
 
 /** Asks over one connection, with a pause before each request, until it is over. */
-async function probe({ origin, paths }: LoadOrder, pauseMs: number, onAnswer: OnAnswer, over: AbortSignal) {
+async function probe({ origin, paths }: LoadOrder, pauseMs: number, onResponse: OnResponse, over: AbortSignal) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   while (!over.aborted) {
     await wait(pauseMs)
     const begun = performance.now()
     const [response] = (await once(get(origin + paths[0], { agent }), 'response')) as [IncomingMessage]
     await once(response.resume(), 'end')
-    onAnswer(response.statusCode ?? 0, performance.now() - begun)
+    onResponse(response.statusCode ?? 0, performance.now() - begun)
   }
   agent.destroy()
 }

@@ -8,7 +8,7 @@ import { type SpawnedServer, spawnServer } from '../helpers/spawnServer'
 import { dropDatabase, mongodbServer } from '../helpers/storeUnderTest'
 import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
 import { logIn, type Person } from '../soak/people'
-import { fetchAnswer, startBare } from './bare'
+import { fetchResponse, startBare } from './bare'
 import { asking, type Part } from './bench'
 import type { Measure } from './measure'
 import type { Side } from './sides'
@@ -30,7 +30,7 @@ from the cache in percent, the calls of the store for each page, and millisecond
     if (!side) throw new Error('There is no side to measure.')
     await withProcesses(side, async (first, second) => {
       const { origin, pid } = first
-      const bare = await startBare(await fetchAnswer(origin + paths.home))
+      const bare = await startBare(await fetchResponse(origin + paths.home))
       try {
         const home = { paths: [paths.home] }
         const subjects = {

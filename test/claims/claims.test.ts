@@ -177,7 +177,7 @@ test('merges an unclaimed member into another member of the club, who may be unc
   expect((await site.store.statuses.find({ index: 'byUser', where, limit: 9 })).items).toHaveLength(2)
 })
 
-test('lists unclaimed members without results whom nobody claims for 18 months', async () => {
+test('lists unclaimed members without results whom no one claims for 18 months', async () => {
   const idle = async () =>
     (await world.handlers().getUnclaimed(await world.as(world.admin), { slug: world.club })).club.idle ?? []
   const { now } = site.clock
@@ -187,7 +187,7 @@ test('lists unclaimed members without results whom nobody claims for 18 months',
   expect((await idle()).map(({ id }) => id)).toEqual([world.other.id])
 })
 
-test('answers used, replaced, rejected, expired and wrong links with the same bytes', async () => {
+test('responds to used, replaced, rejected, expired and wrong links with the same bytes', async () => {
   const jar = await world.adminJar()
   const replaced = await world.linkOf(jar)
   const used = await world.linkOf(jar)

@@ -18,24 +18,27 @@ describe('the mark of a club record', () => {
     ['recent activity', 'activity?club=c1'],
   ] as const
 
-  test.each(places)('is beside the result on %s, for members of the club only', async (_place, path) => {
-    await opened.store.typedRecords.put(
-      typedRecord('fast', 'c1', { sex: 'M', distance: '10km', seconds: 2000 }),
-    )
-    for (const viewer of ['member', 'associate', 'clubAdmin'])
-      expect(JSON.stringify(await get(viewer, path))).toContain('"clubRecord":"M45 club record"')
-    for (const viewer of ['nobody', 'requester', 'foreignAdmin', 'siteAdmin', 'topAdmin'])
-      expect(JSON.stringify(await get(viewer, path))).not.toMatch(/clubRecord|M45/iu)
-  })
+  test.each(places)(
+    'the mark of a club record is beside the result on %s, for members of the club only',
+    async (_place, path) => {
+      await opened.store.typedRecords.put(
+        typedRecord('fast', 'c1', { sex: 'M', distance: '10km', seconds: 2000 }),
+      )
+      for (const viewer of ['member', 'associate', 'clubAdmin'])
+        expect(JSON.stringify(await get(viewer, path))).toContain('"clubRecord":"M45 club record"')
+      for (const viewer of ['nobody', 'requester', 'foreignAdmin', 'siteAdmin', 'topAdmin'])
+        expect(JSON.stringify(await get(viewer, path))).not.toMatch(/clubRecord|M45/iu)
+    },
+  )
 
-  test('is on the club’s weekend, which super admins see without it', async () => {
+  test('the mark of a club record is on the club’s weekend, which super admins see without it', async () => {
     const of = async (viewer: string) => JSON.stringify(await get(viewer, 'club/c1/weekend'))
     expect(await of('member')).toContain('"clubRecord":"Club record"')
     expect(await of('topAdmin')).toContain('"resultInSeconds":2400')
     expect(await of('topAdmin')).not.toContain('clubRecord')
   })
 
-  test('is on no page of a visitor or of another club’s members', async () => {
+  test('the mark of a club record is on no page of a visitor or of another club’s members', async () => {
     for (const viewer of ['visitor', 'foreignAdmin', 'topAdmin'])
       for (const path of ['/event/race', '/club/c1', '/club/c1/results', '/user/associate/results'])
         expect((await opened.site.page(viewer, path)).text).not.toMatch(/club record/iu)
@@ -43,7 +46,7 @@ describe('the mark of a club record', () => {
     expect((await opened.site.page('member', '/club/c1/results')).text).toContain('Club record')
   })
 
-  test('goes at once when the person takes it back, and names no category of everyone’s record', async () => {
+  test('goes at once when the person hides their category', async () => {
     const mark = async () => {
       const { activity } = await get<ActivityResponse>('member', 'activity?club=c1')
       return activity.map(({ clubRecord }) => clubRecord)
@@ -53,7 +56,7 @@ describe('the mark of a club record', () => {
     expect(await mark()).toEqual([undefined])
   })
 
-  test('is of a member’s own club only, where the runner belongs to another one too', async () => {
+  test('the mark of a club record is of a member’s own club only, if the runner belongs to another one too', async () => {
     await place(opened.store, 'associate', 2, 'c2')
     await addResult(race, 'associate', 2400, 'c2')
     await publish('yes', '', 'foreignAdmin', 'c2')

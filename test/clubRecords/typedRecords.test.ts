@@ -12,7 +12,7 @@ describe('typed records', () => {
       .typed
   const text = 'Jean Whitlock, F45, 1987, 10 mi, 58:12, Erewash'
 
-  test('are added by a form, shown to members and deleted by a form', async () => {
+  test('typed records are added by a form, shown to members and deleted by a form', async () => {
     const added = await opened.site.form('clubAdmin', path, { text })
     expect([added.status, added.location]).toEqual([303, '/club/c1/edit-records'])
     expect(await records()).toContain('10 mi F45 3492 Jean Whitlock')
@@ -25,7 +25,7 @@ describe('typed records', () => {
     expect(await typed()).toEqual([])
   })
 
-  test('are not stored if a line cannot be read, and the form shows the text and the line', async () => {
+  test('typed records are not stored if a line cannot be read, and the form shows the text and the line', async () => {
     const refused = await opened.site.form('clubAdmin', path, { text: `${text}\nnonsense` })
     expect(refused.status).toBe(400)
     expect(refused.text).toMatch(/Line 2: /u)
@@ -33,7 +33,7 @@ describe('typed records', () => {
     expect(await typed()).toEqual([])
   })
 
-  test('are limited for each club', async () => {
+  test('typed records are limited for each club', async () => {
     const many = Array.from({ length: 1000 }, (_, at) => typedRecord(`typed-${String(at)}`, 'c1'))
     await opened.store.typedRecords.insertMany(many)
     const { status, text: answer } = await opened.site.json(
@@ -57,7 +57,7 @@ describe('typed records', () => {
     ])
   })
 
-  test('are edited by a super admin who does not see the computed ones', async () => {
+  test('typed records are edited by a super admin who does not see the computed ones', async () => {
     await opened.store.typedRecords.put(typedRecord('typed', 'c1'))
     const { status, text: page } = await opened.site.page('topAdmin', '/club/c1/edit-records')
     expect(status).toBe(200)

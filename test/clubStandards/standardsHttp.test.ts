@@ -60,12 +60,10 @@ test('shows the rules alone to a member without age and sex', async () => {
   await opened.store.athletes.remove('member')
   const { standards } = await ask('member')
   expect(standards?.own).toBeUndefined()
-  expect(standards?.sentences[0]).toBe(
-    'Each level is an age grade in percent: Bronze 65, Silver 70, Gold 75, Platinum 80.',
-  )
+  expect(standards?.sentences[0]).toBe('Levels by age grade: Bronze 65, Silver 70, Gold 75, Platinum 80.')
 })
 
-test('asks for the full date of birth where a category needs it', async () => {
+test('asks for the full date of birth if a category needs it', async () => {
   await opened.store.athletes.put(athleteRecord('member', { born: '1984' }))
   expect((await ask('member')).standards?.needsDate).toBe(false)
   await opened.store.clubStandards.put(standardsRecord('c1', { within: 'category' }))
@@ -89,7 +87,7 @@ test.each([
   ['member', 200],
   ['clubAdmin', 200],
   ['topAdmin', 200],
-])('answers %s with %i', async (viewer, status) => {
+])('responds to %s with %i', async (viewer, status) => {
   expect((await ask(viewer)).status).toBe(status)
 })
 
@@ -105,7 +103,7 @@ test('lists what members have reached for the club’s own admins alone', async 
   expect(text).not.toContain('associate')
 })
 
-test('shows admins nobody of the list on the club’s page', async () => {
+test('shows admins no one of the list on the club’s page', async () => {
   expect((await ask('clubAdmin', 'GET', path)).standards).not.toHaveProperty('reached')
 })
 

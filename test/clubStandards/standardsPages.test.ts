@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 test('shows a member the standards in words, their own levels and what the next ones need', async () => {
   const text = await shown('member')
-  expect(text).toContain('A level takes 3 different distances in a calendar year.')
+  expect(text).toContain('You need 3 different distances in a calendar year to reach a level.')
   const seconds = clockText(secondsFor('5km', 70))
   expect(text).toMatch(/Bronze, 2027 5 km .*, Race 5km, 1 March 2027 · 10 km /)
   expect(text).toContain('Silver, 2027 0 of 3 distances')
@@ -36,10 +36,10 @@ test('shows a member the standards in words, their own levels and what the next 
   expect(text).not.toContain('Reached this year and last')
 })
 
-test('shows a certificate of one’s own level, and of no one else’s', async () => {
+test('shows a certificate of their own level, and of no one else’s', async () => {
   const path = `${page}?certificate=2027-bronze`
   expect(await shown('member', path)).toMatch(
-    /User member reached the Bronze standard of Club c1 for 2027 on 14 March 2027 \. 5 km /,
+    /User member has achieved the Club c1 Bronze standard for 2027\. 14 March 2027 5 km /,
   )
   expect(await shown('clubAdmin', path)).not.toContain('reached the Bronze standard')
 })
@@ -52,7 +52,7 @@ test('leads a member without age and sex to the page that asks for them', async 
 
 test('shows a super admin who is no member the standards without asking for their age', async () => {
   const text = await shown('topAdmin')
-  expect(text).toContain('A level takes 3 different distances')
+  expect(text).toContain('You need 3 different distances')
   expect(text).not.toContain('Your standards')
 })
 
@@ -62,7 +62,7 @@ test('lists for the club’s admins who has reached what', async () => {
 
 test('has a line on the club’s page for members, with nothing of others', async () => {
   expect(await shown('member', '/club/c1')).toMatch(
-    /Club standards Bronze in 2027\. Silver needs 3 more distances\. All standards/,
+    /Club standards Bronze in 2027\. 3 more distances to reach Silver\. All standards/,
   )
   expect(await shown('associate', '/club/c1')).toContain(
     'Enter your age and sex to see which ones you’ve reached.',

@@ -26,37 +26,35 @@ const change = async (actor: string, input: object, at?: Date) =>
 const withdraw = async (actor: string) =>
   world.handlers.withdrawJoinRequest(await world.as(actor), { slug: 'c1' })
 
-describe('pending join requests', () => {
-  test('are counted in the session of the club’s admins and of no one else', async () => {
-    await place(world.store, 'target', 0)
-    expect(await waitingOf('clubAdmin')).toEqual([['c1', 2]])
-    for (const actor of actors.filter((name) => name !== 'clubAdmin')) {
-      expect(JSON.stringify(await viewer(actor)), actor).not.toContain('waiting')
-    }
-    await change('clubAdmin', { user: 'target,requester', role: -1, from: 0 })
-    expect(await waitingOf('clubAdmin')).toEqual([['c1', undefined]])
-  })
+test('pending join requests are counted in the session of the club’s admins and of no one else', async () => {
+  await place(world.store, 'target', 0)
+  expect(await waitingOf('clubAdmin')).toEqual([['c1', 2]])
+  for (const actor of actors.filter((name) => name !== 'clubAdmin')) {
+    expect(JSON.stringify(await viewer(actor)), actor).not.toContain('waiting')
+  }
+  await change('clubAdmin', { user: 'target,requester', role: -1, from: 0 })
+  expect(await waitingOf('clubAdmin')).toEqual([['c1', undefined]])
+})
 
-  test('are only looked up for club admins, and only up to the number shown', async () => {
-    const queries: unknown[] = []
-    const { memberships } = world.store
-    const find: typeof memberships.find = (query) => {
-      queries.push([query.index, query.limit])
-      return memberships.find(query)
-    }
-    const watched = { ...world.store, memberships: { ...memberships, find } } as Store
-    const own = ['byUser', 100]
-    for (const [name, expected] of [
-      ['member', [own]],
-      ['topAdmin', [own]],
-      ['visitor', []],
-      ['clubAdmin', [own, ['byClub', waitingLimit]]],
-    ] as const) {
-      queries.length = 0
-      await contextIn(watched, name)
-      expect([name, queries]).toEqual([name, expected])
-    }
-  })
+test('pending join requests are only looked up for club admins, and only up to the number shown', async () => {
+  const queries: unknown[] = []
+  const { memberships } = world.store
+  const find: typeof memberships.find = (query) => {
+    queries.push([query.index, query.limit])
+    return memberships.find(query)
+  }
+  const watched = { ...world.store, memberships: { ...memberships, find } } as Store
+  const own = ['byUser', 100]
+  for (const [name, expected] of [
+    ['member', [own]],
+    ['topAdmin', [own]],
+    ['visitor', []],
+    ['clubAdmin', [own, ['byClub', waitingLimit]]],
+  ] as const) {
+    queries.length = 0
+    await contextIn(watched, name)
+    expect([name, queries]).toEqual([name, expected])
+  }
 })
 
 describe('withdrawing a join request', () => {
@@ -84,7 +82,7 @@ describe('a denied join request', () => {
   const read = async (name: string, until: unknown = now.toISOString()) =>
     world.handlers.readClubNews(await world.as(name), { until })
 
-  test('is shown to its author alone, until they have read it', async () => {
+  test('a denied join request is shown to its author only, until they have read it', async () => {
     await deny()
     expect(await news('requester')).toEqual([denied])
     for (const actor of actors.filter((name) => name !== 'requester')) {
@@ -108,13 +106,13 @@ describe('a denied join request', () => {
     expect(await news('target')).toEqual([denied])
   })
 
-  test('is no longer shown once its author asks again', async () => {
+  test('a denied join request is no longer shown once its author asks again', async () => {
     await deny()
     await change('requester', { role: 0 })
     expect(await news('requester')).toBeUndefined()
   })
 
-  test('is not reported when a member leaves or is removed', async () => {
+  test('a denied join request is not reported when a member leaves or is removed', async () => {
     await place(world.store, 'target', 2)
     await change('clubAdmin', { user: 'target', role: -1 })
     expect(await news('target')).toBeUndefined()
@@ -123,13 +121,13 @@ describe('a denied join request', () => {
     expect(await news('self')).toBeUndefined()
   })
 
-  test('is reported to each of several people denied together', async () => {
+  test('a denied join request is reported to each of several people denied together', async () => {
     await place(world.store, 'target', 0)
     await deny('requester,target')
     expect([await news('requester'), await news('target')]).toEqual([[denied], [denied]])
   })
 
-  test('is reported for at most the last twenty clubs', async () => {
+  test('a denied join request is reported for at most the last twenty clubs', async () => {
     const { handlers, store } = world
     const admin = await world.as('topAdmin')
     for (let number = 1; number <= 23; number += 1) {
@@ -144,7 +142,7 @@ describe('a denied join request', () => {
     expect([items.length, items[0]?.name, items.at(-1)?.name]).toEqual([20, 'Club 4', 'Club 23'])
   })
 
-  test('can be read by a hidden user, who can also withdraw other requests', async () => {
+  test('a denied join request can be read by a hidden user, who can also withdraw other requests', async () => {
     await deny()
     await place(world.store, 'requester', 0, 'c2')
     await world.handlers.hideUser(await world.as('siteAdmin'), { slug: 'requester' })
@@ -155,7 +153,7 @@ describe('a denied join request', () => {
     expect(await standingOf(world.store, 'requester', 'c2')).toBe(-1)
   })
 
-  test('is reported once if two admins deny it at once', async () => {
+  test('a denied join request is reported once if two admins deny it at once', async () => {
     const processes = [1, 2].map(() => createHandlers(world.store, { timeZone: 'Europe/London' }))
     const admin = await world.as('clubAdmin')
     const input = { slug: 'c1', user: 'requester', role: -1, from: 0 } as const
@@ -227,7 +225,7 @@ describe('a request to join a club without an admin', () => {
     expect(await notifications('topAdmin')).toEqual([])
   })
 
-  test('is listed only for super admins, until the club has an admin', async () => {
+  test('a request to join a club without an admin is listed only for super admins, until the club has an admin', async () => {
     expect(await unanswered('topAdmin')).toEqual([])
     await ask('target')
     await ask('self')

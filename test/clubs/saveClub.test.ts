@@ -83,7 +83,7 @@ describe('club names', () => {
     ['shortName', { name: 'X', shortName: 'C1' }],
   ] as const
 
-  test.each(same)('are rejected if another club has the %s of %j', async (field, input) => {
+  test.each(same)('club names are rejected if another club has the %s of %j', async (field, input) => {
     // Saving gives the club its keys.
     await save('topAdmin', { id: 'c1', name: 'Club c1', shortName: 'c1' })
     expect(await refusal(save('topAdmin', input))).toEqual({ status: 400, fields: [field] })

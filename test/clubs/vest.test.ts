@@ -95,11 +95,11 @@ describe('the vest beside a club’s name', () => {
     ['people found', 'associate', '/event-search?text=User%20clubAdmin', 'User clubAdmin[vest] c1'],
     ['a user chosen by an admin', 'topAdmin', '/admin/merge-users?source=clubAdmin', '[vest] c1 ·'],
     ['notifications', 'member', '/notifications', '[vest]You’re now a member of Club c1'],
-  ])('is shown in %s', async (_, actor, path, text) => {
+  ])('the vest beside a club’s name is shown in %s', async (_, actor, path, text) => {
     expect(textOf(await pageOf(actor, path))).toContain(text)
   })
 
-  test('is accompanied by words for one’s own races in a month', async () => {
+  test('the vest beside a club’s name is accompanied by words for their own races in a month', async () => {
     const text = textOf(await pageOf('member', '/?view=month&month=2027-06'))
     expect(text.match(/You: entered/g)).toEqual(['You: entered', 'You: entered'])
     expect(textOf(await pageOf('associate', '/?view=month&month=2027-06'))).not.toContain('You: ')

@@ -99,7 +99,7 @@ describe('the reads of one moment on MongoDB', () => {
     expect(await shared.store.atOneMoment(both)).toEqual(single)
   })
 
-  test('sees what is written meanwhile only apart from the moment', async () => {
+  test('sees what is written in the meantime only apart from the moment', async () => {
     const { store } = shared
     const { clubs } = store
     const writeLate = AsyncResource.bind(() => clubs.put(clubRecord('late')))

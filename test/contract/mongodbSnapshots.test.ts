@@ -47,7 +47,7 @@ describe('snapshot sessions of MongoDB', () => {
   const reads = () => proxy.sent.filter(({ name }) => name === 'find' || name === 'aggregate')
   const names = () => proxy.sent.map(({ name }) => name)
 
-  test('reads the first answer alone and the others of its moment in parallel, without a commit', async () => {
+  test('reads the first response alone and the others of its moment in parallel, without a commit', async () => {
     // Each pair is answered only once both have been asked.
     proxy.together = 2
     expect(await store.atOneMoment(work)).toEqual(['a', 3, 'b'])
@@ -69,7 +69,7 @@ describe('snapshot sessions of MongoDB', () => {
     expect(reads().at(-1)?.at).not.toBe(before)
   })
 
-  test.each([246, 239])('reads in a transaction where the snapshot is lost with code %i', async (code) => {
+  test.each([246, 239])('reads in a transaction if the snapshot is lost with code %i', async (code) => {
     proxy.refusal = code
     expect(await store.atOneMoment(work)).toEqual(['a', 3, 'b'])
     expect(names().filter((name) => name === 'commitTransaction')).toHaveLength(1)
@@ -81,7 +81,7 @@ describe('snapshot sessions of MongoDB', () => {
     expect(names()).toContain('commitTransaction')
   })
 
-  test('reads in transactions where the server does not name the moment, which is asked for once', async () => {
+  test('reads in transactions if the server does not name the moment, which is asked for once', async () => {
     const { hostname, port } = new URL(server.url)
     const plain = await openSnapshotProxy(hostname, Number(port), { namesMoments: false })
     const url = `mongodb://127.0.0.1:${plain.port}/?directConnection=true`

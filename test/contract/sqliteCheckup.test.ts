@@ -184,55 +184,53 @@ describe('a database that was found intact', () => {
   })
 })
 
-describe('a database that is not known to be whole', () => {
-  test('can be read at once, and refuses writes and the next start after damage was found', async () => {
-    await fill()
-    const opened = await reopen(() => damagePages(directory, 'table', 'Club 7 ', (page) => page.fill(0xa5)))
-    const before = await readFile(database)
-    const writing = opened.clubs.insert(clubRecord('new')).catch((error: unknown) => error)
-    expect((await opened.clubs.get('needle'))?.name).toBe('Needle Runners')
-    await expect(opened.check(now)).rejects.toThrow(
-      /is damaged \(.+\) and was left unchanged\. Move the startline/,
-    )
-    expect(await writing).toMatchObject({
-      reason: expect.stringMatching(/^the database is damaged: /) as string,
-    })
-    await expect(opened.transaction(({ clubs }) => clubs.remove('needle'))).rejects.toThrow(StoreUnavailable)
-    expect(await reasonOf(opened)).toMatch(/^the database is damaged: /)
-    await expect(reopen()).rejects.toThrow(StoreUnusable)
-    expect(before.equals(await readFile(database))).toBe(true)
+test('a database that is not known to be whole can be read at once, and refuses writes and the next start after damage was found', async () => {
+  await fill()
+  const opened = await reopen(() => damagePages(directory, 'table', 'Club 7 ', (page) => page.fill(0xa5)))
+  const before = await readFile(database)
+  const writing = opened.clubs.insert(clubRecord('new')).catch((error: unknown) => error)
+  expect((await opened.clubs.get('needle'))?.name).toBe('Needle Runners')
+  await expect(opened.check(now)).rejects.toThrow(
+    /is damaged \(.+\) and was left unchanged\. Move the startline/,
+  )
+  expect(await writing).toMatchObject({
+    reason: expect.stringMatching(/^the database is damaged: /) as string,
   })
+  await expect(opened.transaction(({ clubs }) => clubs.remove('needle'))).rejects.toThrow(StoreUnavailable)
+  expect(await reasonOf(opened)).toMatch(/^the database is damaged: /)
+  await expect(reopen()).rejects.toThrow(StoreUnusable)
+  expect(before.equals(await readFile(database))).toBe(true)
+})
 
-  test('writes what waited for the check', async () => {
-    await fill()
-    const opened = await reopen()
-    expect(await reasonOf(opened)).toBe('ready')
-    await opened.clubs.insert(clubRecord('new'))
-    expect((await (await reopen()).clubs.get('new'))?.id).toBe('new')
-  })
+test('a database that is not known to be whole writes what waited for the check', async () => {
+  await fill()
+  const opened = await reopen()
+  expect(await reasonOf(opened)).toBe('ready')
+  await opened.clubs.insert(clubRecord('new'))
+  expect((await (await reopen()).clubs.get('new'))?.id).toBe('new')
+})
 
-  test('is read together with the log of a killed process', async () => {
-    const writer = spawnStoreWriter(directory, 'w')
-    await writer.line('w-20').finally(() => writer.kill())
-    const opened = await reopen()
-    const ids = writer.acknowledged()
-    expect(await opened.clubs.getMany(ids)).toHaveLength(ids.length)
-    await opened.clubs.insert(clubRecord('new'))
-    expect(await (await reopen()).clubs.getMany([...ids, 'new'])).toHaveLength(ids.length + 1)
-  })
+test('a database that is not known to be whole is read together with the log of a killed process', async () => {
+  const writer = spawnStoreWriter(directory, 'w')
+  await writer.line('w-20').finally(() => writer.kill())
+  const opened = await reopen()
+  const ids = writer.acknowledged()
+  expect(await opened.clubs.getMany(ids)).toHaveLength(ids.length)
+  await opened.clubs.insert(clubRecord('new'))
+  expect(await (await reopen()).clubs.getMany([...ids, 'new'])).toHaveLength(ids.length + 1)
+})
 
-  test('can be closed during the check, which the next start repeats', async () => {
-    await fill(60_000)
-    const closing = await reopen()
-    const [checking, writing] = [closing.check(now), closing.clubs.insert(clubRecord('late'))]
-    const refused = expect(writing).rejects.toThrow(StoreUnavailable)
-    await closing.close()
-    await refused
-    expect(await checking).toBeUndefined()
-    expect(await checkedState(database)).toBeUndefined()
-    await overwrite('table')
-    await expect((await reopen()).check(now)).rejects.toThrow(StoreUnusable)
-  })
+test('a database that is not known to be whole can be closed during the check, which the next start repeats', async () => {
+  await fill(60_000)
+  const closing = await reopen()
+  const [checking, writing] = [closing.check(now), closing.clubs.insert(clubRecord('late'))]
+  const refused = expect(writing).rejects.toThrow(StoreUnavailable)
+  await closing.close()
+  await refused
+  expect(await checking).toBeUndefined()
+  expect(await checkedState(database)).toBeUndefined()
+  await overwrite('table')
+  await expect((await reopen()).check(now)).rejects.toThrow(StoreUnusable)
 })
 
 test('checks the database without blocking writes, and stops when the store is closed', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { hydrated, onPage, open } from '../helpers/browser'
-import { holdAnswers } from '../helpers/holdAnswers'
+import { holdResponses } from '../helpers/holdResponses'
 import { clubs, events, siteTitle } from '../helpers/pages'
 import { watchedSite } from '../helpers/watchedSite'
 
@@ -10,62 +10,60 @@ const shared = watchedSite()
 const { slug, title } = events.next
 const link = `main a[href="/event/${slug}"]`
 
-describe('an event linked from a list', () => {
-  test('shows its title and date immediately, and the rest once it has loaded', async () => {
-    await onPage(shared, { width: 360 }, async ({ page }) => {
-      await open(page, '/')
-      const release = await holdAnswers(page, '**/api/**')
-      const day = await page
-        .locator('main li', { has: page.locator(`a[href="/event/${slug}"]`) })
-        .first()
-        .locator('time')
-        .innerText()
-      await page.locator(link).first().click()
-      await page.locator('h1', { hasText: title }).waitFor()
-      expect(await page.locator('main time').first().innerText()).toBe(day)
-      expect(await page.title()).toBe(`${title} : ${siteTitle}`)
-      expect(await page.evaluate(() => window.scrollY)).toBe(0)
-      expect(await page.getByText('Are you going?').count()).toBe(0)
-      expect(new URL(page.url()).pathname).toBe('/')
-      release()
-      await page.getByText('Are you going?').waitFor()
-      expect(new URL(page.url()).pathname).toBe(`/event/${slug}`)
-      expect(await page.getByText('on its way').count()).toBe(0)
-    })
+test('an event linked from a list shows its title and date immediately, and the rest once it has loaded', async () => {
+  await onPage(shared, { width: 360 }, async ({ page }) => {
+    await open(page, '/')
+    const release = await holdResponses(page, '**/api/**')
+    const day = await page
+      .locator('main li', { has: page.locator(`a[href="/event/${slug}"]`) })
+      .first()
+      .locator('time')
+      .innerText()
+    await page.locator(link).first().click()
+    await page.locator('h1', { hasText: title }).waitFor()
+    expect(await page.locator('main time').first().innerText()).toBe(day)
+    expect(await page.title()).toBe(`${title} : ${siteTitle}`)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    expect(await page.getByText('Are you going?').count()).toBe(0)
+    expect(new URL(page.url()).pathname).toBe('/')
+    release()
+    await page.getByText('Are you going?').waitFor()
+    expect(new URL(page.url()).pathname).toBe(`/event/${slug}`)
+    expect(await page.getByText('on its way').count()).toBe(0)
   })
+})
 
-  test('is requested together with its day’s other events and its championships, in a chunk loaded beforehand', async () => {
-    await onPage(shared, {}, async ({ page, requests, apiRequests }) => {
-      const chunks = () => requests.filter((url) => /^\/assets\/.*\.js$/.test(url))
-      await open(page, '/')
-      const before = chunks().length
-      await expect.poll(() => chunks().length).toBeGreaterThan(before)
-      const settled = chunks()
-      const release = await holdAnswers(page, '**/api/**')
-      const ofEvent = [`/api/event/${slug}`, '/api/event', `/api/event/${slug}/championship`]
-      await page.locator(link).first().click()
-      await expect.poll(() => withoutQueries(apiRequests())).toEqual(ofEvent)
-      release()
-      await page.getByText('Are you going?').waitFor()
-      expect(withoutQueries(apiRequests())).toEqual(ofEvent)
-      expect(chunks()).toEqual(settled)
-    })
+test('an event linked from a list is requested together with its day’s other events and its championships, in a chunk loaded beforehand', async () => {
+  await onPage(shared, {}, async ({ page, requests, apiRequests }) => {
+    const chunks = () => requests.filter((url) => /^\/assets\/.*\.js$/.test(url))
+    await open(page, '/')
+    const before = chunks().length
+    await expect.poll(() => chunks().length).toBeGreaterThan(before)
+    const settled = chunks()
+    const release = await holdResponses(page, '**/api/**')
+    const ofEvent = [`/api/event/${slug}`, '/api/event', `/api/event/${slug}/championship`]
+    await page.locator(link).first().click()
+    await expect.poll(() => withoutQueries(apiRequests())).toEqual(ofEvent)
+    release()
+    await page.getByText('Are you going?').waitFor()
+    expect(withoutQueries(apiRequests())).toEqual(ofEvent)
+    expect(chunks()).toEqual(settled)
   })
+})
 
-  test('leaves the list unchanged for people who navigate away while it loads', async () => {
-    await onPage(shared, {}, async ({ page }) => {
-      await open(page, '/club')
-      await page.locator('header a[href="/"]').first().click()
-      await page.waitForURL((url) => url.pathname === '/')
-      await page.locator(link).first().waitFor()
-      const release = await holdAnswers(page, '**/api/**')
-      await page.locator(link).first().click()
-      await page.locator('h1', { hasText: title }).waitFor()
-      await page.locator('footer a[href="/privacy"]').click()
-      await page.locator('h1', { hasText: 'Privacy' }).waitFor()
-      release()
-      expect(await page.title()).toBe(`Privacy policy : ${siteTitle}`)
-    })
+test('an event linked from a list leaves the list unchanged for people who navigate away while it loads', async () => {
+  await onPage(shared, {}, async ({ page }) => {
+    await open(page, '/club')
+    await page.locator('header a[href="/"]').first().click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.locator(link).first().waitFor()
+    const release = await holdResponses(page, '**/api/**')
+    await page.locator(link).first().click()
+    await page.locator('h1', { hasText: title }).waitFor()
+    await page.locator('footer a[href="/privacy"]').click()
+    await page.locator('h1', { hasText: 'Privacy' }).waitFor()
+    release()
+    expect(await page.title()).toBe(`Privacy policy : ${siteTitle}`)
   })
 })
 
@@ -136,7 +134,7 @@ test('prefetches nothing for links to the same page or to what only the server a
 test('shows the saved change after following a link that was hovered during the save', async () => {
   await onPage(shared, { viewer: 'newcomer' }, async ({ page }) => {
     await open(page, `/event/${slug}`)
-    const release = await holdAnswers(page, '**/api/event/*/status')
+    const release = await holdResponses(page, '**/api/event/*/status')
     await page.clock.install({ time: new Date() })
     await page.getByRole('button', { name: 'Entered', exact: true }).click()
     const home = 'header a[href="/"]'

@@ -174,7 +174,7 @@ test('focuses the field again after a result is undone, and undoes a saved statu
   })
 })
 
-test('announces and focuses one’s own status when tapped, set by dialog, removed, or denied on the home page', async () => {
+test('announces and focuses their own status when tapped, set by dialog, removed, or denied on the home page', async () => {
   await onPage(shared, { viewer: 'newcomer' }, async ({ page }) => {
     await open(page, '/event/to-come')
     await press(page.getByRole('button', { name: 'Entered', exact: true }))

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { onPage, open } from '../helpers/browser'
 import { findingsOfAxe } from '../helpers/findingsOfAxe'
-import { holdAnswers } from '../helpers/holdAnswers'
+import { holdResponses } from '../helpers/holdResponses'
 import { casesOf } from '../helpers/matrix'
 import { events, siteTitle } from '../helpers/pages'
 import { sharedSite } from '../helpers/sharedSite'
@@ -105,7 +105,7 @@ async function pressSlowLink(page: Page) {
   await page.clock.install({ time: new Date() })
   await open(page, '/')
   await page.clock.pauseAt(Date.now() + 3_600_000)
-  const release = await holdAnswers(page, calls, (route) => route.continue().catch(() => undefined))
+  const release = await holdResponses(page, calls, (route) => route.continue().catch(() => undefined))
   await page.locator(link).first().focus()
   await page.keyboard.press('Enter')
   await page.getByRole('progressbar').waitFor()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { hydrated, onReusedPage, onPage, open } from '../helpers/browser'
 import { hostileReturnPaths } from '../helpers/hostileReturnPaths'
 import { watchedSite } from '../helpers/watchedSite'
@@ -17,71 +17,69 @@ async function chooseSamplePerson(page: Page) {
 const asked = ['//evil.test', '/\\evil.test', '/club\u0000', '/login']
 const hostile = hostileReturnPaths.filter((value) => asked.includes(value))
 
-describe('the return path after login', () => {
-  test('goes through the root once with JavaScript', async () => {
-    await onPage(shared, {}, async ({ page, requests }) => {
-      await open(page, '/club')
-      await page.goto('/add-event')
-      await hydrated(page)
-      expect(new URL(page.url()).search).toBe('?returnUrl=%2Fadd-event')
-      expect(await saved(page)).toBe('/add-event')
-      await page.getByRole('link', { name: 'Log in with Strava' }).click()
-      await chooseSamplePerson(page)
-      await page.waitForURL('**/add-event')
-      await hydrated(page)
-      expect(requests.filter((url) => url === '/')).toHaveLength(1)
-      expect(requests.filter((url) => url.startsWith('/auth/strava?'))).toEqual([])
-      expect(await saved(page)).toBeNull()
-      await open(page, '/')
-      expect(new URL(page.url()).pathname).toBe('/')
-      expect(await isSignedIn(page)).toBe(true)
-    })
+test('the return path after login goes through the root once with JavaScript', async () => {
+  await onPage(shared, {}, async ({ page, requests }) => {
+    await open(page, '/club')
+    await page.goto('/add-event')
+    await hydrated(page)
+    expect(new URL(page.url()).search).toBe('?returnUrl=%2Fadd-event')
+    expect(await saved(page)).toBe('/add-event')
+    await page.getByRole('link', { name: 'Log in with Strava' }).click()
+    await chooseSamplePerson(page)
+    await page.waitForURL('**/add-event')
+    await hydrated(page)
+    expect(requests.filter((url) => url === '/')).toHaveLength(1)
+    expect(requests.filter((url) => url.startsWith('/auth/strava?'))).toEqual([])
+    expect(await saved(page)).toBeNull()
+    await open(page, '/')
+    expect(new URL(page.url()).pathname).toBe('/')
+    expect(await isSignedIn(page)).toBe(true)
   })
+})
 
-  test('goes through the server once without JavaScript', async () => {
-    await onPage(shared, { javaScriptEnabled: false }, async ({ page }) => {
-      await page.goto('/add-event')
-      await page.getByRole('link', { name: 'Log in with Google' }).click()
-      await chooseSamplePerson(page)
-      await page.waitForURL('**/add-event')
-      await page.goto('/')
-      expect(new URL(page.url()).pathname).toBe('/')
-      expect(await isSignedIn(page)).toBe(true)
-    })
+test('the return path after login goes through the server once without JavaScript', async () => {
+  await onPage(shared, { javaScriptEnabled: false }, async ({ page }) => {
+    await page.goto('/add-event')
+    await page.getByRole('link', { name: 'Log in with Google' }).click()
+    await chooseSamplePerson(page)
+    await page.waitForURL('**/add-event')
+    await page.goto('/')
+    expect(new URL(page.url()).pathname).toBe('/')
+    expect(await isSignedIn(page)).toBe(true)
   })
+})
 
-  test('is forgotten by someone who goes home instead', async () => {
-    await onPage(shared, {}, async ({ page }) => {
-      await open(page, '/login?returnUrl=%2Fadd-event')
-      await page.getByRole('link', { name: 'Home' }).first().click()
-      await page.getByRole('heading', { name: 'Next events' }).waitFor()
-      await expect.poll(() => saved(page)).toBeNull()
-      expect(new URL(page.url()).pathname).toBe('/')
-    })
+test('the return path after login is forgotten once the person opens the home page', async () => {
+  await onPage(shared, {}, async ({ page }) => {
+    await open(page, '/login?returnUrl=%2Fadd-event')
+    await page.getByRole('link', { name: 'Home' }).first().click()
+    await page.getByRole('heading', { name: 'Next events' }).waitFor()
+    await expect.poll(() => saved(page)).toBeNull()
+    expect(new URL(page.url()).pathname).toBe('/')
   })
+})
 
-  test('survives pressing Log in on the login page itself', async () => {
-    await onPage(shared, {}, async ({ page }) => {
-      await open(page, '/login?returnUrl=%2Fadd-event')
-      for (let time = 0; time < 3; time += 1) {
-        await page.locator('header').getByRole('link', { name: 'Login' }).click()
-        await page.getByRole('heading', { name: 'Log in' }).waitFor()
-      }
-      expect(new URL(page.url()).search).toBe('?returnUrl=%2Fadd-event')
-      expect(await saved(page)).toBe('/add-event')
-    })
+test('the return path after login survives pressing Log in on the login page itself', async () => {
+  await onPage(shared, {}, async ({ page }) => {
+    await open(page, '/login?returnUrl=%2Fadd-event')
+    for (let time = 0; time < 3; time += 1) {
+      await page.locator('header').getByRole('link', { name: 'Login' }).click()
+      await page.getByRole('heading', { name: 'Log in' }).waitFor()
+    }
+    expect(new URL(page.url()).search).toBe('?returnUrl=%2Fadd-event')
+    expect(await saved(page)).toBe('/add-event')
   })
+})
 
-  test.each(hostile)('is never %j', async (value) => {
-    await onReusedPage(shared, {}, async ({ page }) => {
-      await open(page, `/login?${new URLSearchParams({ returnUrl: value })}`)
-      expect(await saved(page)).toBeNull()
-      // Whatever got into the memory, it is looked at once more.
-      await page.evaluate((text) => sessionStorage.setItem('returnUrl', text), value)
-      await open(page, '/')
-      expect(page.url()).toBe(`${shared.site.origin}/`)
-      expect(await saved(page)).toBeNull()
-    })
+test.each(hostile)('the return path after login is never %j', async (value) => {
+  await onReusedPage(shared, {}, async ({ page }) => {
+    await open(page, `/login?${new URLSearchParams({ returnUrl: value })}`)
+    expect(await saved(page)).toBeNull()
+    // Whatever got into the memory, it is looked at once more.
+    await page.evaluate((text) => sessionStorage.setItem('returnUrl', text), value)
+    await open(page, '/')
+    expect(page.url()).toBe(`${shared.site.origin}/`)
+    expect(await saved(page)).toBeNull()
   })
 })
 

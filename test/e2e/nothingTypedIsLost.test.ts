@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { hydrated, onPage, open } from '../helpers/browser'
-import { holdAnswers } from '../helpers/holdAnswers'
+import { holdResponses } from '../helpers/holdResponses'
 import { memberEvents, people } from '../helpers/pages'
 import { clubs } from '../helpers/pageWorld'
 import { watchedSite } from '../helpers/watchedSite'
@@ -12,7 +12,7 @@ const topAdmin = { viewer: 'topAdmin', width: 360 } as const
 
 /** Opens a page, and lets its scripts come once someone has filled it in. */
 async function fillEarly(page: Page, path: string, fill: () => Promise<unknown>) {
-  const release = await holdAnswers(page, '**/assets/*.js')
+  const release = await holdResponses(page, '**/assets/*.js')
   await page.goto(path, { waitUntil: 'commit' })
   await fill()
   release()
@@ -48,7 +48,7 @@ test('leaves the focus with a person who types again before a refusal arrives', 
     const name = page.getByLabel('Name', { exact: true })
     await name.fill(clubs.first.name)
     await page.getByLabel('Short name', { exact: true }).fill('Again')
-    const release = await holdAnswers(page, '**/api/**')
+    const release = await holdResponses(page, '**/api/**')
     await page.getByRole('button', { name: 'Submit' }).click()
     await name.fill('')
     await name.pressSequentially('Other')

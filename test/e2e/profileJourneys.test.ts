@@ -5,7 +5,7 @@ import { findingsOfAxe } from '../helpers/findingsOfAxe'
 import { handsOn, journeyWays } from '../helpers/hands'
 import { people } from '../helpers/pages'
 import { watchedSite } from '../helpers/watchedSite'
-import { untilAllAnswered } from '../helpers/watchPage'
+import { untilAllLoaded } from '../helpers/watchPage'
 
 const { newcomer, clubmate } = people
 const sessionCookie = 'startline'
@@ -27,7 +27,7 @@ describe.each(journeyWays)('%s', (way) => {
       await press(button(page, `Follow ${clubmate.name}`))
       await button(page, `Following ${clubmate.name}`).waitFor()
       await self.waitFor()
-      await untilAllAnswered(page)
+      await untilAllLoaded(page)
       expect(await followerNames(page)).toContain(newcomer.name)
       await page.getByRole('status').getByText('You’re now following this runner.').waitFor()
       // Whom one follows is on one's own profile, and what they do on one's home page.
@@ -40,7 +40,7 @@ describe.each(journeyWays)('%s', (way) => {
       await press(button(page, `Following ${clubmate.name}`))
       await button(page, `Follow ${clubmate.name}`).waitFor()
       await self.waitFor({ state: 'detached' })
-      await untilAllAnswered(page)
+      await untilAllLoaded(page)
       expect(await followerNames(page)).not.toContain(newcomer.name)
 
       // One word is no full name.

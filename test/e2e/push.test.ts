@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { paths } from '../../src/kernel/urls/paths'
 import { hydrated, onPage, open, openPlain, type VisitOptions } from '../helpers/browser'
 import { findingsOfAxe } from '../helpers/findingsOfAxe'
@@ -48,61 +48,59 @@ const turnOnNotifications = (page: Page) => page.getByRole('button', { name: 'Tu
 const browserRow = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Chrome on Android' })
 const wasAsked = (page: Page) => page.evaluate(() => localStorage.getItem('asked') !== null)
 
-describe('a member whose browser supports push notifications', () => {
-  test('is asked only after a tap, once they have entered, and turns them off on the settings page', async () => {
-    await onPage(shared, phone, async ({ page }) => {
-      await pretend(page)
-      const { press } = handsOn(page, 'with the keyboard alone')
-      await open(page, pathOf('open'))
-      await press(page.getByRole('button', { name: 'Entered', exact: true }))
-      await turnOnNotifications(page).waitFor()
-      expect(await wasAsked(page)).toBe(false)
-      expect(await findingsOfAxe(page)).toEqual([])
-      await press(turnOnNotifications(page))
-      await page.getByRole('status').getByText('Notifications are on for this browser.').waitFor()
-      expect(await wasAsked(page)).toBe(true)
-      await open(page, pathOf('entered'))
-      expect(await turnOnNotifications(page).count()).toBe(0)
-      await open(page, '/notifications/settings')
-      await browserRow(page).getByText('This browser, added').waitFor()
-      expect(await findingsOfAxe(page)).toEqual([])
-      await press(browserRow(page).getByRole('button', { name: /^Remove/ }))
-      await page.getByRole('status').getByText('Browser removed.').waitFor()
-      await turnOnNotifications(page).waitFor()
-      expect(await browserRow(page).count()).toBe(0)
-      await open(page, paths.user(viewerSlugs.member))
-      await turnOnNotifications(page).waitFor()
-    })
+test('a member whose browser supports push notifications is asked only after a tap, once they have entered, and turns them off on the settings page', async () => {
+  await onPage(shared, phone, async ({ page }) => {
+    await pretend(page)
+    const { press } = handsOn(page, 'with the keyboard alone')
+    await open(page, pathOf('open'))
+    await press(page.getByRole('button', { name: 'Entered', exact: true }))
+    await turnOnNotifications(page).waitFor()
+    expect(await wasAsked(page)).toBe(false)
+    expect(await findingsOfAxe(page)).toEqual([])
+    await press(turnOnNotifications(page))
+    await page.getByRole('status').getByText('Notifications are on for this browser.').waitFor()
+    expect(await wasAsked(page)).toBe(true)
+    await open(page, pathOf('entered'))
+    expect(await turnOnNotifications(page).count()).toBe(0)
+    await open(page, '/notifications/settings')
+    await browserRow(page).getByText('This browser, added').waitFor()
+    expect(await findingsOfAxe(page)).toEqual([])
+    await press(browserRow(page).getByRole('button', { name: /^Remove/ }))
+    await page.getByRole('status').getByText('Browser removed.').waitFor()
+    await turnOnNotifications(page).waitFor()
+    expect(await browserRow(page).count()).toBe(0)
+    await open(page, paths.user(viewerSlugs.member))
+    await turnOnNotifications(page).waitFor()
   })
+})
 
-  test('turns them off without scripts, where nothing is offered, and by logging out', async () => {
-    await onPage(shared, phone, async ({ page }) => {
-      await pretend(page)
-      await open(page, '/notifications/settings')
-      const subscribe = async () => {
-        await turnOnNotifications(page).click()
-        await browserRow(page).waitFor()
-      }
-      await subscribe()
-      await onPage(shared, { ...phone, javaScriptEnabled: false }, async ({ page: plain }) => {
-        await openPlain(plain, '/notifications/settings')
-        expect(await turnOnNotifications(plain).count()).toBe(0)
-        await browserRow(plain)
-          .getByRole('button', { name: /^Remove/ })
-          .click()
-        await plain.getByRole('status').getByText('Browser removed.').waitFor()
-        expect(await browserRow(plain).count()).toBe(0)
-        expect(await plain.getByText('Push notifications').count()).toBe(0)
-      })
-      await page.evaluate(() => localStorage.removeItem('pushed'))
-      await open(page, '/notifications/settings')
-      await subscribe()
-      await signOut(page.context().request, shared.site.origin)
+test('a member whose browser supports push notifications turns them off without scripts, where nothing is offered, and by logging out', async () => {
+  await onPage(shared, phone, async ({ page }) => {
+    await pretend(page)
+    await open(page, '/notifications/settings')
+    const subscribe = async () => {
+      await turnOnNotifications(page).click()
+      await browserRow(page).waitFor()
+    }
+    await subscribe()
+    await onPage(shared, { ...phone, javaScriptEnabled: false }, async ({ page: plain }) => {
+      await openPlain(plain, '/notifications/settings')
+      expect(await turnOnNotifications(plain).count()).toBe(0)
+      await browserRow(plain)
+        .getByRole('button', { name: /^Remove/ })
+        .click()
+      await plain.getByRole('status').getByText('Browser removed.').waitFor()
+      expect(await browserRow(plain).count()).toBe(0)
+      expect(await plain.getByText('Push notifications').count()).toBe(0)
     })
-    await onPage(shared, phone, async ({ page }) => {
-      await open(page, '/notifications/settings')
-      expect(await browserRow(page).count()).toBe(0)
-    })
+    await page.evaluate(() => localStorage.removeItem('pushed'))
+    await open(page, '/notifications/settings')
+    await subscribe()
+    await signOut(page.context().request, shared.site.origin)
+  })
+  await onPage(shared, phone, async ({ page }) => {
+    await open(page, '/notifications/settings')
+    expect(await browserRow(page).count()).toBe(0)
   })
 })
 

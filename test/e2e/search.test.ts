@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { onPage, open } from '../helpers/browser'
 import { handsOn, journeyWays } from '../helpers/hands'
-import { holdAnswers } from '../helpers/holdAnswers'
+import { holdResponses } from '../helpers/holdResponses'
 import { sharedSite } from '../helpers/sharedSite'
 
 const nextYear = String(new Date().getFullYear() + 1)
@@ -101,7 +101,7 @@ test('only the last text typed is in the URL, once its results have loaded', asy
     const box = page.getByRole('searchbox')
     const inUrl = () => new URL(page.url()).search
     // The first of them is cancelled meanwhile.
-    const release = await holdAnswers(page, '**/api/event-search*')
+    const release = await holdResponses(page, '**/api/event-search*')
     await box.fill('Manchester')
     await expect.poll(() => apiRequests().length).toBe(1)
     await box.fill('York')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { datedTitle } from '../../src/kernel/running/datedTitle'
 import { onPage, open } from '../helpers/browser'
-import { holdAnswers } from '../helpers/holdAnswers'
+import { holdResponses } from '../helpers/holdResponses'
 import { events } from '../helpers/pages'
 import { sharedSite } from '../helpers/sharedSite'
 
@@ -57,7 +57,7 @@ test('an anchor scrolls to 75 pixels below the upper edge', async () => {
 
 test('animations stop for people who prefer reduced motion', async () => {
   await onPage(shared, { reducedMotion: 'reduce' }, async ({ page }) => {
-    const release = await holdAnswers(page, '**/api/event/**')
+    const release = await holdResponses(page, '**/api/event/**')
     await open(page, '/')
     await page.locator(`main a[href="/event/${events.next.slug}"]`).first().click()
     await page.getByRole('progressbar').waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { onPage, open } from '../helpers/browser'
-import { holdAnswers } from '../helpers/holdAnswers'
+import { holdResponses } from '../helpers/holdResponses'
 import { memberEvents, people } from '../helpers/pages'
 import { watchedSite } from '../helpers/watchedSite'
 
@@ -19,7 +19,7 @@ const own = (page: Page) =>
     .filter({ has: page.getByRole('link', { name: people.member.name, exact: true }) })
 /** Holds the calls back until they are released, and then lets them fail. */
 async function failing(page: Page, status: number) {
-  return holdAnswers(page, calls, (route) =>
+  return holdResponses(page, calls, (route) =>
     route.fulfill({ status, contentType: 'application/json', body: '{"message":"secret"}' }),
   )
 }

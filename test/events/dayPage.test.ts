@@ -61,7 +61,7 @@ test('lists each event of a day once, by time, in pages', async () => {
   expect(await linksAt(next ?? '')).toContain(`${paths.day('2031-05-04')}#list`)
 })
 
-test('answers 200 for a day without events and 404 for an invalid date', async () => {
+test('responds 200 for a day without events and 404 for an invalid date', async () => {
   const statusOf = async (path: string) => (await site.jar().ask(path)).status
   expect(await eventsAt('/day/2031-05-07')).toEqual([])
   expect(await statusOf('/day/2031-05-07')).toBe(200)

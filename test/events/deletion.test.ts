@@ -38,7 +38,7 @@ it('purges the other deleted events if one of them fails', async () => {
   expect(await purge(world.store())).toBe(1)
 })
 
-it('answers 410 to every call for a deleted event, by each of its slugs and its id', async () => {
+it('responds 410 to every call for a deleted event, by each of its slugs and its id', async () => {
   const { handlers } = world
   await handlers().saveEvent(contextOf('creator'), { id: 'e1', title: 'Renamed' })
   await handlers().deleteEvent(contextOf('creator'), { slug: 'e1' })
@@ -62,7 +62,7 @@ it('does not reuse the slug of a deleted event', async () => {
   expect(event.slug).toBe('arden-8-2027-2')
 })
 
-it('asks for confirmation with the number of statuses, then answers 410', async () => {
+it('asks for confirmation with the number of statuses, then responds 410', async () => {
   const site = await openEventSite(world.handlers())
   try {
     const asked = await site.page('creator', '/event/arden-8-2027/delete')

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { boxesField } from '../../src/kernel/calls/form'
 import type { EventResponse } from '../../src/entities/events/contract'
 import type { EventRecord } from '../../src/entities/events/records'
-import { replanned } from '../../src/kernel/running/eventState'
+import { replan } from '../../src/kernel/running/eventState'
 import { type FieldRule, formTexts } from '../../src/kernel/fields/fieldRules'
 import { eventFieldNames, eventFields, type EventValues } from '../../src/entities/events/validateEvent'
 import { eventFormValues } from '../../src/features/eventEditing/ui/eventFormValues'
@@ -61,13 +61,13 @@ describe.each(eventFieldNames)('editing the %s', (name) => {
     ['to another value', changes[name][1]],
     ['to an empty value', ''],
   ])('%s', (_, text) => {
-    const isTaken = check(text, label).error === undefined
+    const isValid = check(text, label).error === undefined
 
     async function expectChanged() {
       const after = await recordOf(before.id)
       expect(restOf(after)).toEqual(restOf(before))
-      if (!isTaken) return expect(after).toEqual(before)
-      const { reason = '' } = replanned(before, { ...before, [name]: check(text, label).value })
+      if (!isValid) return expect(after).toEqual(before)
+      const { reason = '' } = replan(before, { ...before, [name]: check(text, label).value })
       expect(textsOf(after)).toEqual({ ...first, reason, [name]: savedAs(text) })
       expect(after.revision).toBe(1)
     }
@@ -76,7 +76,7 @@ describe.each(eventFieldNames)('editing the %s', (name) => {
       const seen = await world.handlers().getEvent(contextOf(author), { slug: before.slug })
       const body = JSON.stringify({ id: before.id, [name]: text })
       const answer = await site.json(author, 'POST', '/api/event', body)
-      expect(answer.status).toBe(isTaken ? 200 : 400)
+      expect(answer.status).toBe(isValid ? 200 : 400)
       await expectChanged()
       expect(await textsSeen(seen)).toMatchObject(textsOf(await recordOf(before.id)))
     })
@@ -86,7 +86,7 @@ describe.each(eventFieldNames)('editing the %s', (name) => {
       const sent = fieldsOfForm(html, 'saveEvent')
       expect(sent).toMatchObject(first)
       const answer = await site.form(author, editPath, { ...sent, [name]: text })
-      expect(answer.status).toBe(isTaken ? 303 : 400)
+      expect(answer.status).toBe(isValid ? 303 : 400)
       await expectChanged()
     })
   })

@@ -108,6 +108,6 @@ it('writes nothing for an edit without changes, whatever its revision', async ()
   expect(await world.store().events.get(id)).toEqual(before)
 })
 
-it('answers 404 for an edit of a missing event', async () => {
+it('responds 404 for an edit of a missing event', async () => {
   expect(await outcome(save({ id: 'nowhere', ...fields }))).toMatchObject({ status: 404 })
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openEventSite, type EventSite } from '../helpers/eventSite'
 import { eventsUnderTest, outcome } from '../helpers/eventsUnderTest'
 import { contextOf, fields } from '../helpers/eventWorld'
@@ -23,32 +23,28 @@ async function mapsOf(more: object): Promise<readonly string[]> {
   )
 }
 
-describe('the page of an event', () => {
-  it('links to maps at the exact coordinates', async () => {
-    expect(await mapsOf({ coordinates: 'https://www.google.com/maps/@53.19,-2.89,17z' })).toEqual([
-      'https://www.openstreetmap.org/?mlat=53.19&mlon=-2.89#map=16/53.19/-2.89',
-      'geo:53.19,-2.89?q=53.19%2C-2.89',
-    ])
-  })
+it('the page of an event links to maps at the exact coordinates', async () => {
+  expect(await mapsOf({ coordinates: 'https://www.google.com/maps/@53.19,-2.89,17z' })).toEqual([
+    'https://www.openstreetmap.org/?mlat=53.19&mlon=-2.89#map=16/53.19/-2.89',
+    'geo:53.19,-2.89?q=53.19%2C-2.89',
+  ])
+})
 
-  it('links to a map search for the place without coordinates', async () => {
-    expect(await mapsOf({ location: 'Mill Lane & Co, York' })).toEqual([
-      'https://www.openstreetmap.org/search?query=Mill%20Lane%20%26%20Co%2C%20York',
-      'geo:0,0?q=Mill%20Lane%20%26%20Co%2C%20York',
-    ])
-  })
+it('the page of an event links to a map search for the place without coordinates', async () => {
+  expect(await mapsOf({ location: 'Mill Lane & Co, York' })).toEqual([
+    'https://www.openstreetmap.org/search?query=Mill%20Lane%20%26%20Co%2C%20York',
+    'geo:0,0?q=Mill%20Lane%20%26%20Co%2C%20York',
+  ])
+})
 
-  it('has no map links without a place', async () => {
-    expect(await mapsOf({ location: '' })).toEqual([])
-  })
+it('the page of an event has no map links without a place', async () => {
+  expect(await mapsOf({ location: '' })).toEqual([])
+})
 
-  it('loads nothing from other sites', async () => {
-    const { path } = await save({ coordinates: '53.19, -2.89' })
-    const { text } = await site.page('visitor', path)
-    expect([...text.matchAll(/(?:src|rel="[^"]*pre[^"]*" href|data)="https?:[^"]*openstreetmap/g)]).toEqual(
-      [],
-    )
-  })
+it('the page of an event loads nothing from other sites', async () => {
+  const { path } = await save({ coordinates: '53.19, -2.89' })
+  const { text } = await site.page('visitor', path)
+  expect([...text.matchAll(/(?:src|rel="[^"]*pre[^"]*" href|data)="https?:[^"]*openstreetmap/g)]).toEqual([])
 })
 
 it('stores parsed coordinates and removes them again', async () => {

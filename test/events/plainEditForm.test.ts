@@ -77,7 +77,7 @@ describe('editing without JavaScript', () => {
     expect(tagOf(text, 'time')).toContain('value="11:11"')
   })
 
-  it('answers 403 with a page to the form of a user who may not edit', async () => {
+  it('responds 403 with a page to the form of a user who may not edit', async () => {
     const { status, text } = await site.form('member', '/api/event', { id: 'e1', ...fields })
     expect(status).toBe(403)
     // A page with a link, not the JSON that a call would get.
@@ -85,7 +85,7 @@ describe('editing without JavaScript', () => {
     expect(await world.events()).toEqual([eventOne])
   })
 
-  it('answers a form with the status of its page if that is an error', async () => {
+  it('responds to a form with the status of its page if that is an error', async () => {
     const send = async (name: ViewerName, id: string) =>
       (await site.form(name, '/api/event', { id, revision: 'x' })).status
     expect(await send('member', 'e1')).toBe(403)

@@ -158,7 +158,7 @@ describe('adding without JavaScript', () => {
     expect(await world.events()).toHaveLength(2)
   })
 
-  it('answers 404 to a form without a call name or with one that has no form', async () => {
+  it('responds 404 to a form without a call name or with one that has no form', async () => {
     for (const call of ['getEvents', 'constructor', '__proto__', '', undefined]) {
       const sent = { ...fields, ...(call !== undefined && { [callField]: call }) }
       expect((await site.form('member', '/add-event', sent)).status).toBe(404)

@@ -43,54 +43,52 @@ const namesIn = (page: string) =>
 /** Returns the text of the box, which also works without JavaScript. */
 const textIn = (page: string) => /<textarea[^>]*name="text"[^>]*>([^<]*)</.exec(page)?.[1]
 
-describe('the race-day sheet', () => {
-  test('names only the people of the viewer’s club, with their comments', async () => {
-    const page = await sheetOf('member')
-    expect(namesIn(page)).toEqual(['mate'])
-    for (const fact of ['Rough Ridge', 'Sunday 1 June 2031', 'The car park', 'Anyone want a lift?']) {
-      expect(page).toContain(fact)
-    }
-    expect(page).not.toMatch(/stranger|lone|Foreign/)
-    expect(page).toContain('<meta name="robots" content="noindex"')
-  })
+test('the race-day sheet names only the people of the viewer’s club, with their comments', async () => {
+  const page = await sheetOf('member')
+  expect(namesIn(page)).toEqual(['mate'])
+  for (const fact of ['Rough Ridge', 'Sunday 1 June 2031', 'The car park', 'Anyone want a lift?']) {
+    expect(page).toContain(fact)
+  }
+  expect(page).not.toMatch(/stranger|lone|Foreign/)
+  expect(page).toContain('<meta name="robots" content="noindex"')
+})
 
-  test('has everything as text in a box', async () => {
-    expect(textIn(await sheetOf('member'))).toMatch(
-      /^\n?Rough Ridge\nSunday 1 June 2031, 10:00am\nThe car park\nhttps:\/\/ridge\.example\/\n\n.*\nEntered \(1\)\n- Name of mate: Anyone want a lift\?\n\nhttps:\/\/races\.example\/event\/ridge$/,
-    )
-  })
+test('the race-day sheet has everything as text in a box', async () => {
+  expect(textIn(await sheetOf('member'))).toMatch(
+    /^\n?Rough Ridge\nSunday 1 June 2031, 10:00am\nThe car park\nhttps:\/\/ridge\.example\/\n\n.*\nEntered \(1\)\n- Name of mate: Anyone want a lift\?\n\nhttps:\/\/races\.example\/event\/ridge$/,
+  )
+})
 
-  test('includes all clubs of a viewer with several', async () => {
-    expect(namesIn(await sheetOf('twoClubs')).sort()).toEqual(['mate', 'twoClubs'])
-  })
+test('the race-day sheet includes all clubs of a viewer with several', async () => {
+  expect(namesIn(await sheetOf('twoClubs')).sort()).toEqual(['mate', 'twoClubs'])
+})
 
-  test.each([
-    ['clubless', 'Members of your club who are going will appear here.', 'href="/club"'],
-    ['asking', 'Members of your club who are going will appear here.', 'href="/club"'],
-    ['topAdmin', 'Members of your club who are going will appear here.', 'href="/club"'],
-  ])('names no one to %s, who is not in a club', async (viewer, title, way) => {
-    const page = await sheetOf(viewer)
-    expect(namesIn(page)).toEqual([])
-    expect(page).not.toContain('Name of')
-    expect(page).toContain(title)
-    expect(page).toContain(way)
-  })
+test.each([
+  ['clubless', 'Members of your club who are going will appear here.', 'href="/club"'],
+  ['asking', 'Members of your club who are going will appear here.', 'href="/club"'],
+  ['topAdmin', 'Members of your club who are going will appear here.', 'href="/club"'],
+])('the race-day sheet names no one to %s, who is not in a club', async (viewer, title, way) => {
+  const page = await sheetOf(viewer)
+  expect(namesIn(page)).toEqual([])
+  expect(page).not.toContain('Name of')
+  expect(page).toContain(title)
+  expect(page).toContain(way)
+})
 
-  test('shows an empty state if no one from the club is going', async () => {
-    expect(await sheetOf('other', 'off')).toContain('No one from your club is going yet.')
-  })
+test('the race-day sheet shows an empty state if no one from the club is going', async () => {
+  expect(await sheetOf('other', 'off')).toContain('No one from your club is going yet.')
+})
 
-  test('sends a visitor to log in', async () => {
-    const { status, location } = await site.page('visitor', '/event/ridge/race-day')
-    expect([status, location]).toEqual([302, '/login?returnUrl=%2Fevent%2Fridge%2Frace-day'])
-  })
+test('the race-day sheet sends a visitor to log in', async () => {
+  const { status, location } = await site.page('visitor', '/event/ridge/race-day')
+  expect([status, location]).toEqual([302, '/login?returnUrl=%2Fevent%2Fridge%2Frace-day'])
+})
 
-  test('names the first people of a crowd and links to the others', async () => {
-    const page = await sheetOf('member', 'crowded')
-    expect(namesIn(page)).toHaveLength(peoplePage)
-    expect(page).toContain(`and ${crowdSize - peoplePage} more</a>`)
-    expect(textIn(page)).toContain(`\nand ${crowdSize - peoplePage} more\n`)
-  })
+test('the race-day sheet names the first people of a crowd and links to the others', async () => {
+  const page = await sheetOf('member', 'crowded')
+  expect(namesIn(page)).toHaveLength(peoplePage)
+  expect(page).toContain(`and ${crowdSize - peoplePage} more</a>`)
+  expect(textIn(page)).toContain(`\nand ${crowdSize - peoplePage} more\n`)
 })
 
 describe('the event’s page', () => {

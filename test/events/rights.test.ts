@@ -31,7 +31,7 @@ const table: Readonly<
 
 const save = (name: ViewerName, input: object) => outcome(world.handlers().saveEvent(contextOf(name), input))
 
-it('answers 403 to a visitor before checking the input', async () => {
+it('responds 403 to a visitor before checking the input', async () => {
   for (const input of [{ ...fields, title: 5 }, { revision: 'x' }, { id: 'nowhere', title: '' }, null]) {
     expect(await save('visitor', input as object)).toEqual({ status: 403, fields: [] })
   }
@@ -83,7 +83,7 @@ describe.each(viewerNames.filter((name) => table[name].choose.length > 0))('as %
 describe('the captain’s choice of an event', () => {
   const byForm = (captainsChoice: 'yes' | 'no') => ({ id: 'new-1', captainsChoice })
 
-  it('is removed by a form and shown only to the captains’ club', async () => {
+  it('the captain’s choice of an event is removed by a form and shown only to the captains’ club', async () => {
     expect(await save('captain', { ...fields, captainsChoice: 'yes' })).toMatchObject({ status: 200 })
     const seenBy = async (name: ViewerName) => {
       const { event } = await world.handlers().getEvent(contextOf(name), { slug: 'new-1' })

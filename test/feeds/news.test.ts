@@ -121,7 +121,7 @@ const types: Readonly<Record<string, string>> = {
   json: 'application/feed+json; charset=utf-8',
 }
 
-test.each(files)('lets %s be cached, and answers 304 while nothing has changed', async (path) => {
+test.each(files)('lets %s be cached, and responds 304 while nothing has changed', async (path) => {
   // A change within the same second is dated ahead.
   site.clock.now = new Date(site.clock.now.getTime() + 60_000)
   const isDated = site.store.revision() !== undefined

@@ -32,7 +32,7 @@ describe('a user’s own calendar', () => {
     expect(JSON.stringify(site.reports)).not.toContain(key)
   })
 
-  test('deletes a calendar link on request, and lets nobody else create one', async () => {
+  test('deletes a calendar link on request, and lets no one else create one', async () => {
     const path = await ownCalendar(site, 'bob')
     const { context, handlers } = await calls(site, 'bob')
     await handlers.setCalendar(context, { slug: 'bob', holds: 'nothing' })
@@ -52,7 +52,7 @@ describe('a user’s own calendar', () => {
     expect(await idsAt(path)).toEqual(['hostile'])
   })
 
-  test('cancels deleted events only for users with a status on them', async () => {
+  test('cancels deleted events only for users with a status for them', async () => {
     const [ofAnn, ofBob] = [await ownCalendar(site, 'ann'), await ownCalendar(site, 'bob')]
     await deleteEvent(site, 'late')
     const entry = readCalendar(await calendarAt(site, ofAnn)).find(({ uid }) => uid.startsWith('late@'))

@@ -13,7 +13,7 @@ import { routeDataTimeout } from '../../src/kernel/limits'
 import { partOfRun } from './partOfRun'
 import type { Site } from './site'
 import { signIn, signOut, type Viewer } from './viewers'
-import { untilAllAnswered, watchPage, type Watched } from './watchPage'
+import { untilAllLoaded, watchPage, type Watched } from './watchPage'
 
 /** Milliseconds after which a wait in a browser hangs. Long, as no test knows how fast the machine is. */
 const patienceMs = 180_000
@@ -140,7 +140,7 @@ async function visit(watched: Watched, { expected = [] }: VisitOptions, work: Wo
   watched.begin(expected)
   try {
     await work(watched)
-    await untilAllAnswered(page)
+    await untilAllLoaded(page)
   } catch (error) {
     const seen = troubles.length > 0 ? `\nTroubles: ${troubles.join('\n')}` : ''
     if (error instanceof Error) error.message += `\nAt ${page.url()}${seen}`
@@ -158,7 +158,7 @@ export async function open(page: Page, path: string): Promise<Response | null> {
 
 /** Like `open`, where no script runs. */
 export async function openPlain(page: Page, path: string): Promise<Response | null> {
-  await untilAllAnswered(page)
+  await untilAllLoaded(page)
   return page.goto(path)
 }
 

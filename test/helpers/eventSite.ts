@@ -3,13 +3,13 @@ import express, { type Request } from 'express'
 import type { CallContext } from '../../src/kernel/calls/handlers'
 import type { Handlers } from '../../src/app/server/handlers'
 import { apiRouter } from '../../src/app/server/http/apiRouter'
-import { errorAnswers } from '../../src/app/server/http/errorAnswers'
-import { formAnswers } from '../../src/app/server/http/formAnswers'
+import { errorResponses } from '../../src/app/server/http/errorResponses'
+import { formResponses } from '../../src/app/server/http/formResponses'
 import { formRouter } from '../../src/app/server/http/formRouter'
 import { createDoneCookie } from '../../src/app/server/http/createDoneCookie'
 import { createFormDrafts } from '../../src/app/server/http/createFormDrafts'
 import { unknownContent } from './contentAt'
-import { createAnswerCache } from '../../src/platform/http/createAnswerCache'
+import { createResponseCache } from '../../src/platform/http/createResponseCache'
 import { pages } from '../../src/app/server/http/pages'
 import { sameOrigin } from '../../src/platform/http/sameOrigin'
 import { contextOf, isViewerName, now, type ViewerName } from './eventWorld'
@@ -27,7 +27,7 @@ const settings = {
   requestLog: 'off' as const,
 }
 
-export interface PageAnswer {
+export interface PageResponse {
   readonly status: number
   readonly location: string | null
   readonly text: string
@@ -35,7 +35,7 @@ export interface PageAnswer {
 
 /** The site's pages and calls over HTTP, where the test says who asks. */
 export interface EventSite<Name extends string = ViewerName> {
-  page(viewer: Name, path: string): Promise<PageAnswer>
+  page(viewer: Name, path: string): Promise<PageResponse>
   /** Sends a plain form from a page of this site, or of `from`; `page` is its path if the browser sends a Referer. */
   form(
     viewer: Name,
@@ -43,8 +43,8 @@ export interface EventSite<Name extends string = ViewerName> {
     body: string | Record<string, string>,
     from?: string,
     page?: string,
-  ): Promise<PageAnswer>
-  json(viewer: Name, method: string, path: string, body?: string): Promise<PageAnswer>
+  ): Promise<PageResponse>
+  json(viewer: Name, method: string, path: string, body?: string): Promise<PageResponse>
   /** Errors that are not the visitor's doing. */
   readonly reported: readonly unknown[]
   close(): Promise<void>
@@ -72,17 +72,17 @@ export async function openEventSite<Name extends string = ViewerName>(
   app.use(sameOrigin(origin))
   const done = createDoneCookie(true)
   const formDrafts = createFormDrafts({ secret: 'secret', https: true, clock: () => now })
-  const answerForm = formAnswers({ ...needs, done, formDrafts })
-  const answers = createAnswerCache({ store: unknownContent, clock: () => time })
-  app.use('/api', apiRouter({ handlers, site, contextOf: contextFor, answerForm, answers }))
-  app.use(formRouter(answerForm))
+  const respondToForm = formResponses({ ...needs, done, formDrafts })
+  const answers = createResponseCache({ store: unknownContent, clock: () => time })
+  app.use('/api', apiRouter({ handlers, site, contextOf: contextFor, respondToForm, answers }))
+  app.use(formRouter(respondToForm))
   app.get('/{*path}', pages({ ...needs, answers, done, formDrafts }))
-  app.use(errorAnswers({ site, manifest, clock: () => now, report: (error) => reported.push(error) }))
+  app.use(errorResponses({ site, manifest, clock: () => now, report: (error) => reported.push(error) }))
   const server = app.listen(0, '127.0.0.1')
   await new Promise((listening) => server.once('listening', listening))
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-  async function ask(viewer: Name, path: string, init: RequestInit): Promise<PageAnswer> {
+  async function ask(viewer: Name, path: string, init: RequestInit): Promise<PageResponse> {
     const response = await fetch(base + path, {
       redirect: 'manual',
       ...init,

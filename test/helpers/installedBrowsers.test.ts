@@ -25,7 +25,7 @@ test.each([
   expect(places.indexOf(other)).toBeGreaterThan(places.indexOf(chrome))
 })
 
-test('there is none where nothing is known of the machine', () => {
+test('finds no browser on an unknown machine', () => {
   expect(installedBrowsers('linux', {})).toEqual([])
   expect(installedBrowsers('win32', { PATH: 'C:\\Windows' })).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { request, type IncomingHttpHeaders } from 'node:http'
 
-export interface RawAnswer {
+export interface RawResponse {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly body: Buffer
@@ -15,7 +15,7 @@ export function rawRequest(
     readonly headers?: Record<string, string>
     readonly body?: string
   } = {},
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const { hostname, port } = new URL(origin)
   const { method = 'GET', headers, body } = options
   return new Promise((answered, failed) => {

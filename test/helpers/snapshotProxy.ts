@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { Timestamp, type Document } from 'mongodb'
-import { answersAt, documentOf, idAt, wholeMessages, withDocument } from './wireMessages'
+import { responsesAt, documentOf, idAt, wholeMessages, withDocument } from './wireMessages'
 
 /** A command that the driver has sent. */
 export interface SentCommand {
@@ -67,14 +67,14 @@ export async function openSnapshotProxy(
       proxy.refusal = undefined
       if (code !== undefined) {
         const refused = withDocument(message, { ok: 0, code, codeName: 'Refused', errmsg: 'No snapshot.' })
-        refused.writeInt32LE(id, answersAt)
+        refused.writeInt32LE(id, responsesAt)
         return void near.write(refused)
       }
       held.push(() => far.write(withDocument(message, plain)))
       release()
     })
     onMessage(far, (message) => {
-      const time = moment.get(message.readInt32LE(answersAt))
+      const time = moment.get(message.readInt32LE(responsesAt))
       if (!time) return void near.write(message)
       const answer = documentOf(message)
       const { cursor } = answer as { readonly cursor?: object }

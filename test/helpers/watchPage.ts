@@ -23,7 +23,7 @@ const isReport = (text: string) =>
 const unanswered = new WeakMap<Page, Set<Request>>()
 
 /** Waits until each change that a watched page has sent is answered, as leaving the page earlier would abort it. */
-export async function untilAllAnswered(page: Page): Promise<void> {
+export async function untilAllLoaded(page: Page): Promise<void> {
   const sent = unanswered.get(page) ?? []
   await Promise.all(Array.from(sent, async (request) => (await request.response())?.finished()))
 }

@@ -2,7 +2,7 @@ import { BSON, type Document } from 'mongodb'
 
 /** The header of a message is length, id, the id that it answers, and code. Its flags and the kind of its first section follow. */
 const [headerBytes, documentAt] = [16, 21]
-export const [idAt, answersAt] = [4, 8]
+export const [idAt, responsesAt] = [4, 8]
 
 const exactly = { promoteValues: false, promoteBuffers: false, ignoreUndefined: true } as const
 

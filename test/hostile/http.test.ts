@@ -61,7 +61,7 @@ test('the API responds the same in gzip as without', async () => {
   expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true)
 })
 
-test('answers 304 in every encoding for a cached page, until something is written', async () => {
+test('responds 304 in every encoding for a cached page, until something is written', async () => {
   const { origin, store } = inProcess
   const first = await rawRequest(origin, '/')
   const etag = first.headers.etag ?? ''
@@ -101,7 +101,7 @@ test('a page changes when the day does', async () => {
   }
 })
 
-test('never answers 304 for a missing page', async () => {
+test('never responds 304 for a missing page', async () => {
   const missing = await rawRequest(site.origin, '/nothing')
   for (const etag of [missing.headers.etag ?? '', '*']) {
     const again = await rawRequest(site.origin, '/nothing', { headers: { 'If-None-Match': etag } })
@@ -180,7 +180,7 @@ describe('unusual URLs', () => {
     ['of escaped dots', `/assets/${'%2e%2e%2f'.repeat(50)}etc/passwd`, 403],
     ['with a long query', `/privacy?${'x'.repeat(8000)}`, 200],
     ['of 20 KB', `/${'x'.repeat(20_000)}`, 431],
-  ])('answers a URL %s with its own status', async (_name, path, status) => {
+  ])('responds to a URL %s with its own status', async (_name, path, status) => {
     expect((await rawRequest(site.origin, path)).status).toBe(status)
   })
 

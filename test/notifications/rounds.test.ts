@@ -121,7 +121,7 @@ describe('the evening after', () => {
       '2027-01-16',
     ],
     ['on the day on which the clocks go forward', { date: '2027-03-28', time: '10:00' }, '2027-03-28'],
-  ])('asks once how an event went that was %s', async (_what, fields, evening) => {
+  ])('asks once how a %s event went', async (_what, fields, evening) => {
     await race('r', fields, {
       member: entered,
       creator: supporting,

@@ -117,7 +117,7 @@ test.each([
   '/picture/championship/arden/nothing.png',
   '/picture/record/arden.png?distance=10+km&group=M99',
   '/picture/record/arden.png',
-])('answers %s, which is not there, with 404', async (path) => {
+])('responds to %s, which is not there, with 404', async (path) => {
   expect((await jars.member.ask(path)).status).toBe(404)
 })
 

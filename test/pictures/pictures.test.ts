@@ -5,7 +5,7 @@ import { createPictures } from '../../src/features/pictures/server/createPicture
 import { openPainter, type Painter } from '../../src/features/pictures/server/openPainter'
 import { pictureLinks } from '../../src/features/pictures/server/pictureLinks'
 import { pictureRouter } from '../../src/features/pictures/server/pictureRouter'
-import { createAnswerCache } from '../../src/platform/http/createAnswerCache'
+import { createResponseCache } from '../../src/platform/http/createResponseCache'
 import { startServer } from '../../src/app/server/startServer'
 import { during } from '../helpers/during'
 import { pngSize } from '../helpers/pngSize'
@@ -100,7 +100,7 @@ test.each([
   ['/picture/club/nothing-here/x.png', 404],
   ['/picture/site/x.jpg', 404],
   ['/picture', 404],
-])('answers %s with the status of its page: %i', async (path, expected) => {
+])('responds to %s with the status of its page: %i', async (path, expected) => {
   const { status, headers } = await ask(path)
   expect([status, headers['cache-control']]).toEqual([
     expected,
@@ -188,7 +188,7 @@ test('paints a new picture once for 600 concurrent requests', async () => {
   const pictures = createPictures({ ...painter, paint }, '1')
   const { store } = site
   const contents = createPictureContents({ store, siteTitle: 'Races', timeZone: 'Europe/London' })
-  const answers = createAnswerCache({ store, clock: () => new Date() })
+  const answers = createResponseCache({ store, clock: () => new Date() })
   const app = express().use(pictureRouter({ store, contents, pictures, answers }))
   const server = await startServer(() => app, 0, '127.0.0.1')
   try {

@@ -70,7 +70,7 @@ test('counts requests by the pattern of their path, never by the path', async ()
   expect((await read(`Bearer ${token}`)).text).not.toContain('secret-race')
 })
 
-test('counts answers from the cache and calls of the store', async () => {
+test('counts responses from the cache and calls of the store', async () => {
   const gets = 'startline_store_calls_total{collection="events",operation="find"}'
   await (await fetch(`${site.origin}/`)).text()
   const before = await values()

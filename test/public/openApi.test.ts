@@ -13,7 +13,7 @@ import { startOf } from '../../src/kernel/dates/zone'
 import type { ProgramClub, ProgramEvent } from '../../src/app/server/openApi/forPrograms'
 import { openApiDocument } from '../../src/app/server/openApi/openApiDocument'
 import { type PublicCallName, publicCalls } from '../../src/app/server/openApi/publicCalls'
-import { publicAnswers, type publicClub, type publicEvent } from '../../src/app/server/openApi/publicSchemas'
+import { publicResponses, type publicClub, type publicEvent } from '../../src/app/server/openApi/publicSchemas'
 import { sample, sampleApp } from '../helpers/sampleApp'
 
 const site = sampleApp()
@@ -23,7 +23,7 @@ const document = openApiDocument({ title: 'Races', origin: 'https://races.exampl
 test('describes only fields that the views have', () => {
   expectTypeOf<ProgramEvent>().toExtend<z.output<typeof publicEvent>>()
   expectTypeOf<ProgramClub>().toExtend<z.output<typeof publicClub>>()
-  expectTypeOf<ErrorBody>().toExtend<z.output<typeof publicAnswers.Failure>>()
+  expectTypeOf<ErrorBody>().toExtend<z.output<typeof publicResponses.Error>>()
 })
 
 test('describes the API in valid OpenAPI 3.1', async () => {
@@ -63,7 +63,7 @@ ajv.addVocabulary(['components'])
 ajv.addSchema({ $id: 'api', components: document.components })
 
 function validatorOf(name: PublicCallName, isFailure: boolean): ValidateFunction {
-  const schema = isFailure ? 'Failure' : publicCalls[name].answer
+  const schema = isFailure ? 'Error' : publicCalls[name].answer
   const validate = ajv.getSchema(`api#/components/schemas/${schema}`)
   if (!validate) throw new Error(`There is no schema ${schema}.`)
   return validate
@@ -78,14 +78,14 @@ async function ask(name: PublicCallName, input: object = {}): Promise<unknown> {
   expect([name, input, validate.errors ?? []]).toEqual([name, input, []])
   const documented = [200, ...publicCalls[name].failures] as readonly number[]
   expect(documented).toContain(response.status)
-  const described = response.status < 400 ? publicCalls[name].answer : 'Failure'
+  const described = response.status < 400 ? publicCalls[name].answer : 'Error'
   expect(undescribed(described, answer as object)).toEqual({})
   return answer
 }
 
 /** Returns the fields of a response or its entities that are not described. */
-function undescribed(schema: keyof typeof publicAnswers, entity: object): object {
-  const described = Object.keys(publicAnswers[schema].shape)
+function undescribed(schema: keyof typeof publicResponses, entity: object): object {
+  const described = Object.keys(publicResponses[schema].shape)
   return Object.fromEntries(Object.entries(entity).filter(([key]) => !described.includes(key)))
 }
 

@@ -108,7 +108,7 @@ test.each([
   ['/api/club', 'GET, HEAD, POST, OPTIONS'],
   ['/api/event-search', 'GET, HEAD, OPTIONS'],
   ['/', 'GET, HEAD, POST, OPTIONS'],
-])('answers 405 with the allowed methods at %s', async (path, allow) => {
+])('responds 405 with the allowed methods at %s', async (path, allow) => {
   for (const method of ['TRACE', 'PATCH', 'PROPFIND']) {
     const { status, headers } = await rawRequest(site.origin, path, {
       method,

@@ -1,7 +1,7 @@
 import express from 'express'
 import { expect, test } from 'vitest'
 import { createSitemapParts } from '../../src/features/sitemap/server/sitemapParts'
-import { createAnswerCache } from '../../src/platform/http/createAnswerCache'
+import { createResponseCache } from '../../src/platform/http/createResponseCache'
 import { unknownContent } from '../helpers/contentAt'
 import { publicFiles } from '../../src/app/server/http/publicFiles'
 import { startServer } from '../../src/app/server/startServer'
@@ -58,13 +58,13 @@ test.each([
   'users',
   '__proto__',
   '..%2fx',
-])('answers 404 for the part %s', async (part) => {
+])('responds 404 for the part %s', async (part) => {
   const answer = await rawRequest(site.origin, `/sitemap/${part}.xml`)
   expect(answer.status).toBe(404)
   expect(answer.headers['cache-control']).toBe('no-store')
 })
 
-test('answers 304 for a sitemap file until something changes, with or without a login', async () => {
+test('responds 304 for a sitemap file until something changes, with or without a login', async () => {
   const { store } = site
   await store.events.insert(
     eventRecord('first', { date: '2026-03-01', updatedOn: '2027-02-03T04:05:06.007Z' }),
@@ -123,7 +123,7 @@ test('shares the next sitemap file among concurrent requests if nothing can be c
     requests += 1
     if (requests === 5) arrived.all?.()
   })
-  const answers = createAnswerCache({ store: unknownContent, clock: () => new Date() })
+  const answers = createResponseCache({ store: unknownContent, clock: () => new Date() })
   app.use(publicFiles({ ...needs, answers }))
   const server = await startServer(() => app, 0, '127.0.0.1')
   const ask = async () =>

@@ -79,7 +79,7 @@ test('adds each race once if a list is sent twice or two requests race', async (
   expect((await titles()).filter((title) => title === 'Mill Lane')).toHaveLength(1)
 })
 
-test('only adds selected races whose fate is still the one in the preview', async () => {
+test('only adds selected races that are still as the preview showed them', async () => {
   const text = list(mill, ridge)
   expect((await add(text, { line3: 'new' })).added).toBe(1)
   expect(await titles()).not.toContain('Mill Lane')

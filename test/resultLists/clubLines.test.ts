@@ -81,7 +81,7 @@ test('adds runners of the club who are ticked, with their results, once', async 
   expect(await save(await read(list(...lines)), {})).toMatchObject({ saved: 0 })
 })
 
-test('adds nobody without a tick, nobody who is named, and nobody with a name that is none', async () => {
+test('adds only ticked lines with a valid name that no member has', async () => {
   const { name = '' } = (await world.store().clubs.get('club')) ?? {}
   const id = await read(list(...(await ofTheClub()), `6,${'Long'.repeat(60)},${name},,0:46:00`))
   await expect(save(id, { all: 'yes' })).rejects.toMatchObject({ message: /Line 7 can’t be added/ })

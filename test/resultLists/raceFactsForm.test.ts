@@ -86,7 +86,7 @@ test('says what will be stored of the whole race, and what an import stored', as
   const fields = { [callField]: 'readResultList', club: '', text }
   const read = await send('admin', fields)
   const preview = await (await jars.admin.follow(read.headers.get('location') ?? '')).response.text()
-  expect(preview).toContain('the numbers for the whole race: 3 finishers, 1 woman, 2 men (10 km).')
+  expect(preview).toContain('the race size and winning times: 3 finishers, 1 woman, 2 men (10 km).')
   const draft = read.headers.get('location')?.split('?')[0]?.split('/').at(-1) ?? ''
   await jars.admin.ask(`${path}/${draft}`, {
     method: 'POST',

@@ -220,7 +220,7 @@ describe('a club whose championship uses the winners’ times', () => {
     },
   )
 
-  test('is not told of its own numbers, of those of another club, or of a closed season', async () => {
+  test('a club whose championship uses the winners’ times is not told of its own numbers, of those of another club, or of a closed season', async () => {
     await type({ fastestMan: '30:00' })
     await type({ fastestMan: '31:00' }, 'otherClubAdmin')
     expect(await told()).toEqual([])

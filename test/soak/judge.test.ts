@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFindings, type Finding } from './findings'
-import { judgeAnswers, judgeProcess, megabyte, type Sample } from './judge'
+import { judgeResponses, judgeProcess, megabyte, type Sample } from './judge'
 
 const counts = { acknowledged: 200, unanswered: 3, read: 120, things: 40 }
 const times = Array.from({ length: 800 }, () => 5)
@@ -8,7 +8,7 @@ const times = Array.from({ length: 800 }, () => 5)
 const wrongWith = (kind: Finding, count: number) => {
   const findings = createFindings()
   for (let found = 0; found < count; found += 1) findings.add(kind, 'something')
-  return judgeAnswers(findings, counts, times).flatMap(({ what, isRight }) => (isRight ? [] : [what]))
+  return judgeResponses(findings, counts, times).flatMap(({ what, isRight }) => (isRight ? [] : [what]))
 }
 
 test.each<Finding>([

@@ -27,7 +27,7 @@ export function report(what: string, figure: number | string): Verdict {
 const answersForOneRefused = 50
 
 /** Judges the responses of the site, and whether acknowledged writes are still there. */
-export function judgeAnswers(
+export function judgeResponses(
   { count }: Pick<Findings, 'count'>,
   { acknowledged, unanswered, read, things }: ReturnType<History['counts']>,
   times: readonly number[],

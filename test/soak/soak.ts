@@ -3,7 +3,7 @@ import { type Random, seededRandom } from '../../src/features/sample/server/rand
 import { runDocuments } from './documents'
 import { createFindings, errorsIn } from './findings'
 import { createHistory } from './history'
-import { judgeAnswers, judgeProcess, readSamples, report, type Verdict } from './judge'
+import { judgeResponses, judgeProcess, readSamples, report, type Verdict } from './judge'
 import { createNuisances, keepAnnoying } from './nuisances'
 import { memberAddress, openPeople } from './people'
 import type { SoakSite } from './site'
@@ -84,7 +84,7 @@ export async function soak({
       connections.reduce((sum, one) => sum + one, 0),
     ),
     report('attacks beside the members', attacks),
-    ...judgeAnswers(findings, history.counts(), times),
+    ...judgeResponses(findings, history.counts(), times),
     report('longest start', `${Math.max(...site.starts).toFixed(0)} ms`),
     ...judgeProcess(life, isTroubled, store.pooled),
   ]

@@ -46,7 +46,7 @@ describe.each(['visitor', 'member', 'other'])('a race for the viewer %s', (viewe
   })
 })
 
-test('lets a member only remove their status on a race that is called off', async () => {
+test('lets a member only remove their status for a race that is called off', async () => {
   expect(await pageOf('other', 'off')).not.toContain('Remove my status')
   expect(await pageOf('visitor', 'off')).not.toContain('Remove my status')
   expect(await pageOf('member', 'off')).toContain('Remove my status')

@@ -48,7 +48,7 @@ test('shows the member’s next events at the top, and none of them again below'
   expect(await titlesIn('member', /Your entered events<\/h2>(.*?)How did it go/s)).toEqual([])
 })
 
-test('shows called-off and moved races at the top, each once, to members with a status on them', async () => {
+test('shows called-off and moved races at the top, each once, to members with a status for them', async () => {
   const { text } = await site.page('member', '/')
   const [, first = ''] = /<h1>(.*?Your entered events)<\/h2>/s.exec(text) ?? []
   expect(first.replace(/<[^>]*>/g, ' ')).toMatch(

@@ -115,7 +115,7 @@ test.each([0, -1, 3_600_000, 1.5, '0', '999999999'])(
   },
 )
 
-test('answers every invalid call of a visitor with 403 and no errors', async () => {
+test('responds to every invalid call of a visitor with 403 and no errors', async () => {
   const visitor = contextOf('visitor')
   for (const wrong of [
     { resultInSeconds: 'x' },

@@ -82,7 +82,7 @@ describe.each([driverUnderTest])('recent status changes on %s', () => {
     })
   })
 
-  test('lists seven items, with one item for everyone with the same status on a race', async () => {
+  test('lists seven items, with one item for everyone with the same status for a race', async () => {
     const { events, statuses, users } = shared.store
     const ids = Array.from({ length: 60 }, (_, n) => `runner-${n}`)
     const races = Array.from({ length: 9 }, (_, n) => `race-${n}`)

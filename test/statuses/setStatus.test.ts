@@ -84,7 +84,7 @@ describe.each([driverUnderTest])('statuses on %s', () => {
       expect(await stored()).toMatchObject([{ status: 'interested', clubId: 'c1' }])
     })
 
-    test('do not replace a result that the sender’s page did not show', async () => {
+    test('partial updates do not replace a result that the sender’s page did not show', async () => {
       const past = { slug: 'past-event', comment: 'Muddy' }
       await set('member', { ...past, status: 'result', resultInSeconds: 5400 })
       const refused = await refusal(tap({ slug: 'past-event', status: 'supporting' }))
@@ -93,7 +93,7 @@ describe.each([driverUnderTest])('statuses on %s', () => {
       expect(await stored()).toMatchObject([{ status: 'result', resultInSeconds: 5400, comment: 'Muddy' }])
     })
 
-    test('replace a club that the user has left', async () => {
+    test('replaces a club that the user has left', async () => {
       await set('member', { comment: 'Bib 12' })
       const [before] = await stored()
       if (before) await shared.store.statuses.put({ ...before, clubId: 'c2' })
@@ -182,7 +182,7 @@ describe.each([driverUnderTest])('statuses on %s', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  test('answers 404 for an event that does not exist', async () => {
+  test('responds 404 for an event that does not exist', async () => {
     expect(await refusal(set('member', { slug: 'nowhere' }))).toEqual({ status: 404, fields: [] })
     const removal = shared.handlers.removeStatus(contextOf('member'), { slug: 'nowhere' })
     expect(await refusal(removal)).toEqual({ status: 404, fields: [] })

@@ -162,7 +162,7 @@ test('shows a refused form again on its page, and sends a visitor to the login a
   expect(text).toContain('<title>Edit event users : Races</title>')
 })
 
-test('answers a form for an event that does not exist with 404', async () => {
+test('responds to a form for an event that does not exist with 404', async () => {
   const { status, text } = await site.form('member', '/api/event/nowhere/status', { resultInSeconds: 'x' })
   expect(status).toBe(404)
   expect(text).toContain('Page not found')

@@ -26,26 +26,26 @@ async function addDuring(meanwhile: () => Promise<unknown>) {
   return done
 }
 
-it('adds no result to an event that is deleted meanwhile', async () => {
+it('adds no result to an event that is deleted at the same time', async () => {
   await addDuring(() => call().deleteEvent(contextOf('admin'), { slug: 'arden' }))
   expect((await results()).some(({ event }) => event.title === 'Mill Lane')).toBe(true)
   expect((await results()).every(({ event }) => event.path !== '/event/arden')).toBe(true)
 })
 
-it('moves the result with an event that is moved meanwhile, or does not match it', async () => {
+it('moves the result with an event that is moved at the same time, or does not match it', async () => {
   await addDuring(() => call().saveEvent(contextOf('admin'), { id: 'arden', date: '2026-04-19' }))
   const status = await ardenStatus()
   expect(status?.eventDate ?? '2026-04-19').toBe('2026-04-19')
   expect(await results()).toHaveLength(2)
 })
 
-it('leaves nothing of an account that is deleted meanwhile', async () => {
+it('leaves nothing of an account that is deleted at the same time', async () => {
   await addDuring(() => call().deleteUser(member, { slug, confirmed: 'yes' }))
   for (const [name, all] of await everything(world.store())) expect(all, name).not.toMatch(/Mill Lane|"2472"/)
   expect(await ardenStatus()).toBeUndefined()
 })
 
-it('adds all results or none of a user who is hidden meanwhile', async () => {
+it('adds all results or none of a user who is hidden at the same time', async () => {
   await world.store().users.modify('admin', (user) => ({ ...user, siteRole: 2 }))
   await addDuring(() => call().hideUser(contextOf('admin'), { slug }))
   expect(await ardenStatus()).toBeUndefined()

@@ -19,7 +19,7 @@ test('exports what admins did to the user without their names', async () => {
   ])
 })
 
-test('exports the user’s own sex and birth, and what they chose', async () => {
+test('exports the user’s sex, date of birth and sharing choice', async () => {
   expect(await ownData()).toMatchObject({ athletes: [{ sex: 'F', born: '1984-05-23', isShown: true }] })
 })
 

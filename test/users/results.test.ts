@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ResultView, UserResultsView } from '../../src/features/results/contract'
 import { settledStatus } from '../../src/entities/statuses/server/settledStatus'
 import { marksText } from '../../src/kernel/running/marksText'
@@ -64,186 +64,182 @@ afterEach(async () => {
   }
 })
 
-describe('a user’s results', () => {
-  it('default to the last season and name the others', async () => {
-    const { seasons, season, results, bests } = await resultsOf()
-    expect([seasons, season]).toEqual([['2026', '2025'], '2026'])
-    expect(results.map(shown)).toEqual(['Race fell 4000 ', 'Race third 2450 SB'])
-    expect(
-      bests.map(({ name, personal, season: best }) => [name, shown(personal), best && shown(best)]),
-    ).toEqual([['10 km', 'Race second 2400 PB 100', 'Race third 2450 SB']])
-    expect(results[1]).toEqual({
-      event: { title: 'Race third', path: '/event/third', date: '2026-03-01' },
-      resultInSeconds: 2450,
-      distance: '10 km',
-      metres: 10_000,
-      club: 'club',
-      marks: ['SB'],
-    })
-  })
-
-  it('contain any season, and none without results', async () => {
-    expect((await resultsOf('2025')).results.map(shown)).toEqual([
-      'Race second 2400 PB 100',
-      'Race first 2500 PB',
-    ])
-    expect((await resultsOf('1999')).results).toEqual([])
-    const { user } = await world.handlers().getResults(contextOf('member'), { slug: 'creator' })
-    expect(user.results).toEqual({ seasons: [], season: '', results: [], bests: [] })
-  })
-
-  it('contain all seasons of one distance, the latest first', async () => {
-    await ran('trail', '2026-05-01', 2000, { terrain: 'trail' })
-    const over = async (distance: '10km' | '5km') => {
-      const { user } = await world.handlers().getResults(contextOf('creator'), { slug: 'member', distance })
-      return { ...user.results, results: user.results?.results.map(shown) }
-    }
-    expect(await over('10km')).toMatchObject({
-      distance: '10 km',
-      results: ['Race third 2450 SB', 'Race second 2400 PB 100', 'Race first 2500 PB'],
-    })
-    expect(await over('5km')).toMatchObject({ distance: '5 km', results: [] })
-  })
-
-  it('are forbidden to visitors and not found for unknown users', async () => {
-    const call = (as: 'visitor' | 'member', slug: string) =>
-      outcome(world.handlers().getResults(contextOf(as), { slug }))
-    expect((await call('visitor', 'member')).status).toBe(403)
-    expect((await call('member', 'nobody')).status).toBe(404)
+it('a user’s results default to the last season and name the others', async () => {
+  const { seasons, season, results, bests } = await resultsOf()
+  expect([seasons, season]).toEqual([['2026', '2025'], '2026'])
+  expect(results.map(shown)).toEqual(['Race fell 4000 ', 'Race third 2450 SB'])
+  expect(
+    bests.map(({ name, personal, season: best }) => [name, shown(personal), best && shown(best)]),
+  ).toEqual([['10 km', 'Race second 2400 PB 100', 'Race third 2450 SB']])
+  expect(results[1]).toEqual({
+    event: { title: 'Race third', path: '/event/third', date: '2026-03-01' },
+    resultInSeconds: 2450,
+    distance: '10 km',
+    metres: 10_000,
+    club: 'club',
+    marks: ['SB'],
   })
 })
 
-describe('bests are recalculated', () => {
-  it('after a corrected result', async () => {
-    const correct = { slug: 'third', status: 'result', resultInSeconds: 2399, club: 'club' } as const
-    await world.handlers().setStatus(contextOf('member'), correct)
-    expect((await resultsOf('2026')).results.map(shown)).toContain('Race third 2399 PB 1')
-  })
+it('a user’s results contain any season, and none without results', async () => {
+  expect((await resultsOf('2025')).results.map(shown)).toEqual([
+    'Race second 2400 PB 100',
+    'Race first 2500 PB',
+  ])
+  expect((await resultsOf('1999')).results).toEqual([])
+  const { user } = await world.handlers().getResults(contextOf('member'), { slug: 'creator' })
+  expect(user.results).toEqual({ seasons: [], season: '', results: [], bests: [] })
+})
 
-  it('after a removed result', async () => {
-    await world.handlers().removeStatus(contextOf('member'), { slug: 'second' })
-    expect((await resultsOf('2026')).results.map(shown)).toContain('Race third 2450 PB 50')
+it('a user’s results contain all seasons of one distance, the latest first', async () => {
+  await ran('trail', '2026-05-01', 2000, { terrain: 'trail' })
+  const over = async (distance: '10km' | '5km') => {
+    const { user } = await world.handlers().getResults(contextOf('creator'), { slug: 'member', distance })
+    return { ...user.results, results: user.results?.results.map(shown) }
+  }
+  expect(await over('10km')).toMatchObject({
+    distance: '10 km',
+    results: ['Race third 2450 SB', 'Race second 2400 PB 100', 'Race first 2500 PB'],
   })
+  expect(await over('5km')).toMatchObject({ distance: '5 km', results: [] })
+})
 
-  it('after an event is deleted and restored', async () => {
-    await world.handlers().deleteEvent(contextOf('admin'), { slug: 'second' })
-    expect((await resultsOf('2026')).results.map(shown)).toContain('Race third 2450 PB 50')
-    await world.handlers().restoreEvent(contextOf('admin'), { slug: 'second' })
-    expect((await resultsOf('2026')).results.map(shown)).toContain('Race third 2450 SB')
-  })
+it('a user’s results are forbidden to visitors and not found for unknown users', async () => {
+  const call = (as: 'visitor' | 'member', slug: string) =>
+    outcome(world.handlers().getResults(contextOf(as), { slug }))
+  expect((await call('visitor', 'member')).status).toBe(403)
+  expect((await call('member', 'nobody')).status).toBe(404)
+})
 
-  it('after an event’s author is hidden and shown again', async () => {
-    await world.store().users.modify('admin', (user) => ({ ...user, siteRole: 2 }))
-    await world.store().events.modify('second', (event) => ({ ...event, createdBy: 'clubAdmin' }))
-    await world.handlers().hideUser(contextOf('admin'), { slug: 'clubAdmin' })
-    expect((await resultsOf('2026')).results.map(shown)).toContain('Race third 2450 PB 50')
-    await world.handlers().showUser(contextOf('admin'), { slug: 'clubAdmin' })
-    expect((await resultsOf('2026')).results.map(shown)).toContain('Race third 2450 SB')
-  })
+it('bests are recalculated after a corrected result', async () => {
+  const correct = { slug: 'third', status: 'result', resultInSeconds: 2399, club: 'club' } as const
+  await world.handlers().setStatus(contextOf('member'), correct)
+  expect((await resultsOf('2026')).results.map(shown)).toContain('Race third 2399 PB 1')
+})
 
-  it('after two users are merged', async () => {
-    await world.store().users.modify('topAdmin', (user) => ({ ...user, siteRole: 3 }))
-    const other = eventRecord('other', { ...road, date: '2026-02-01', title: 'Race other' })
-    await world.store().events.insert(other)
-    const fields = { status: 'result', resultInSeconds: 2390 } as const
-    await world.store().statuses.insert(settledStatus(statusRecord('other', 'captain', fields), other))
-    await world
-      .handlers()
-      .mergeUsers(contextOf('topAdmin'), { sourceUser: 'captain', targetUser: 'member', confirmed: 'yes' })
-    expect((await resultsOf('2026')).results.map(shown)).toEqual([
-      'Race fell 4000 ',
-      'Race third 2450 ',
-      'Race other 2390 PB 10',
-    ])
-  })
+it('bests are recalculated after a removed result', async () => {
+  await world.handlers().removeStatus(contextOf('member'), { slug: 'second' })
+  expect((await resultsOf('2026')).results.map(shown)).toContain('Race third 2450 PB 50')
+})
 
-  it('with imported older results', async () => {
-    const older = { date: '2025-06-01', resultInSeconds: 2300 }
-    await world.store().olderResults.insert(olderResultRecord('older', 'member', older))
-    expect((await resultsOf('2025')).results.map(shown)).toEqual([
-      'Race second 2400 ',
-      'Mill Lane 2300 PB 200',
-      'Race first 2500 PB',
-    ])
-    await world.store().olderResults.put(olderResultRecord('older', 'member', { ...older, terrain: 'trail' }))
-    expect((await resultsOf('2025')).results.map(shown)).toContain('Race second 2400 PB 100')
-  })
+it('bests are recalculated after an event is deleted and restored', async () => {
+  await world.handlers().deleteEvent(contextOf('admin'), { slug: 'second' })
+  expect((await resultsOf('2026')).results.map(shown)).toContain('Race third 2450 PB 50')
+  await world.handlers().restoreEvent(contextOf('admin'), { slug: 'second' })
+  expect((await resultsOf('2026')).results.map(shown)).toContain('Race third 2450 SB')
+})
 
-  it('after an older result is removed', async () => {
-    const older = olderResultRecord('older', 'member', { date: '2025-06-01', resultInSeconds: 2300 })
-    await world.store().olderResults.insert(older)
-    expect((await resultsOf('2025')).results.map(shown)).toContain('Race second 2400 ')
-    await world.store().olderResults.remove('older')
-    expect((await resultsOf('2025')).results.map(shown)).toContain('Race second 2400 PB 100')
-  })
+it('bests are recalculated after an event’s author is hidden and shown again', async () => {
+  await world.store().users.modify('admin', (user) => ({ ...user, siteRole: 2 }))
+  await world.store().events.modify('second', (event) => ({ ...event, createdBy: 'clubAdmin' }))
+  await world.handlers().hideUser(contextOf('admin'), { slug: 'clubAdmin' })
+  expect((await resultsOf('2026')).results.map(shown)).toContain('Race third 2450 PB 50')
+  await world.handlers().showUser(contextOf('admin'), { slug: 'clubAdmin' })
+  expect((await resultsOf('2026')).results.map(shown)).toContain('Race third 2450 SB')
+})
 
-  it('only after a change', async () => {
-    // What a process on MongoDB computes before it has read the log of changes is not kept.
-    await resultsOf('2025')
-    await world.handlers().saveEvent(contextOf('admin'), { id: 'first', location: 'Elsewhere' })
-    const marks = vi.spyOn(world.store().statuses, 'find')
-    const readings = () => marks.mock.calls.filter(([{ index }]) => index === 'byUserAndStatus').length
-    await resultsOf('2025')
-    await resultsOf('2026')
-    expect(readings()).toBe(1)
-    await world.handlers().removeStatus(contextOf('member'), { slug: 'second' })
-    expect((await resultsOf('2026')).results.map(shown)).toContain('Race third 2450 PB 50')
-    expect(readings()).toBe(2)
-  })
+it('bests are recalculated after two users are merged', async () => {
+  await world.store().users.modify('topAdmin', (user) => ({ ...user, siteRole: 3 }))
+  const other = eventRecord('other', { ...road, date: '2026-02-01', title: 'Race other' })
+  await world.store().events.insert(other)
+  const fields = { status: 'result', resultInSeconds: 2390 } as const
+  await world.store().statuses.insert(settledStatus(statusRecord('other', 'captain', fields), other))
+  await world
+    .handlers()
+    .mergeUsers(contextOf('topAdmin'), { sourceUser: 'captain', targetUser: 'member', confirmed: 'yes' })
+  expect((await resultsOf('2026')).results.map(shown)).toEqual([
+    'Race fell 4000 ',
+    'Race third 2450 ',
+    'Race other 2390 PB 10',
+  ])
+})
 
-  it('after a race’s distances change', async () => {
-    await world.handlers().saveEvent(contextOf('admin'), { id: 'second', distances: '5 km' })
-    expect((await resultsOf('2026')).results.map(shown)).toContain('Race third 2450 PB 50')
-    await world.handlers().saveEvent(contextOf('admin'), { id: 'second', distances: '5 km, 10 km' })
-    expect((await resultsOf('2025')).results.map(shown)).toContain('Race second 2400 ')
-    await world.handlers().saveEvent(contextOf('admin'), { id: 'second', distances: '10 km' })
-    expect((await resultsOf('2026')).results.map(shown)).toContain('Race third 2450 SB')
-  })
+it('bests are recalculated with imported older results', async () => {
+  const older = { date: '2025-06-01', resultInSeconds: 2300 }
+  await world.store().olderResults.insert(olderResultRecord('older', 'member', older))
+  expect((await resultsOf('2025')).results.map(shown)).toEqual([
+    'Race second 2400 ',
+    'Mill Lane 2300 PB 200',
+    'Race first 2500 PB',
+  ])
+  await world.store().olderResults.put(olderResultRecord('older', 'member', { ...older, terrain: 'trail' }))
+  expect((await resultsOf('2025')).results.map(shown)).toContain('Race second 2400 PB 100')
+})
 
-  it('in order of start times within one day, also on 29 February', async () => {
-    await ran('evening', '2028-02-29', 2300, { time: '18:00' })
-    await ran('morning', '2028-02-29', 2350, { time: '09:00' })
-    expect((await resultsOf('2028')).results.map(shown)).toEqual([
-      'Race evening 2300 PB 50',
-      'Race morning 2350 PB 50',
-    ])
-  })
+it('bests are recalculated after an older result is removed', async () => {
+  const older = olderResultRecord('older', 'member', { date: '2025-06-01', resultInSeconds: 2300 })
+  await world.store().olderResults.insert(older)
+  expect((await resultsOf('2025')).results.map(shown)).toContain('Race second 2400 ')
+  await world.store().olderResults.remove('older')
+  expect((await resultsOf('2025')).results.map(shown)).toContain('Race second 2400 PB 100')
+})
 
-  it('after a race becomes approximate or a trail race', async () => {
-    await world.handlers().saveEvent(contextOf('admin'), { id: 'second', isApproximate: 'yes' })
-    expect((await resultsOf('2026')).results.map(shown)).toContain('Race third 2450 PB 50')
-    await world.handlers().saveEvent(contextOf('admin'), { id: 'first', terrain: 'trail' })
-    expect((await resultsOf('2026')).results.map(shown)).toContain('Race third 2450 PB')
-  })
+it('bests are recalculated only after a change', async () => {
+  // What a process on MongoDB computes before it has read the log of changes is not kept.
+  await resultsOf('2025')
+  await world.handlers().saveEvent(contextOf('admin'), { id: 'first', location: 'Elsewhere' })
+  const marks = vi.spyOn(world.store().statuses, 'find')
+  const readings = () => marks.mock.calls.filter(([{ index }]) => index === 'byUserAndStatus').length
+  await resultsOf('2025')
+  await resultsOf('2026')
+  expect(readings()).toBe(1)
+  await world.handlers().removeStatus(contextOf('member'), { slug: 'second' })
+  expect((await resultsOf('2026')).results.map(shown)).toContain('Race third 2450 PB 50')
+  expect(readings()).toBe(2)
+})
 
-  it('after a race moves to another date', async () => {
-    await world.handlers().saveEvent(contextOf('admin'), { id: 'third', date: '2024-03-01' })
-    expect((await resultsOf('2025')).results.map(shown)).toEqual([
-      'Race second 2400 PB 50',
-      'Race first 2500 SB',
-    ])
-  })
+it('bests are recalculated after a race’s distances change', async () => {
+  await world.handlers().saveEvent(contextOf('admin'), { id: 'second', distances: '5 km' })
+  expect((await resultsOf('2026')).results.map(shown)).toContain('Race third 2450 PB 50')
+  await world.handlers().saveEvent(contextOf('admin'), { id: 'second', distances: '5 km, 10 km' })
+  expect((await resultsOf('2025')).results.map(shown)).toContain('Race second 2400 ')
+  await world.handlers().saveEvent(contextOf('admin'), { id: 'second', distances: '10 km' })
+  expect((await resultsOf('2026')).results.map(shown)).toContain('Race third 2450 SB')
+})
 
-  it('after two races are linked as the same race', async () => {
-    await ran('fells', '2027-01-02', 3995, { terrain: 'fell', distances: '8 km' })
-    expect((await resultsOf('2027')).results.map(shown)).toEqual(['Race fells 3995 '])
-    await world.handlers().setRace(contextOf('admin'), { slug: 'fells', edition: 'fell' })
-    expect((await resultsOf('2027')).results.map(shown)).toEqual(['Race fells 3995 CB 5'])
-  })
+it('bests are recalculated in order of start times within one day, also on 29 February', async () => {
+  await ran('evening', '2028-02-29', 2300, { time: '18:00' })
+  await ran('morning', '2028-02-29', 2350, { time: '09:00' })
+  expect((await resultsOf('2028')).results.map(shown)).toEqual([
+    'Race evening 2300 PB 50',
+    'Race morning 2350 PB 50',
+  ])
+})
 
-  it('after a runner chooses one of several distances', async () => {
-    await ran('two', '2027-01-02', 2300, { distances: '10 km, 5 km' })
-    expect((await resultsOf('2027')).results.map(shown)).toEqual(['Race two 2300 '])
-    const say = {
-      slug: 'two',
-      status: 'result',
-      resultInSeconds: 2300,
-      distance: '10km',
-      club: 'club',
-    } as const
-    await world.handlers().setStatus(contextOf('member'), say)
-    expect((await resultsOf('2027')).results.map(shown)).toEqual(['Race two 2300 PB 100'])
-  })
+it('bests are recalculated after a race becomes approximate or a trail race', async () => {
+  await world.handlers().saveEvent(contextOf('admin'), { id: 'second', isApproximate: 'yes' })
+  expect((await resultsOf('2026')).results.map(shown)).toContain('Race third 2450 PB 50')
+  await world.handlers().saveEvent(contextOf('admin'), { id: 'first', terrain: 'trail' })
+  expect((await resultsOf('2026')).results.map(shown)).toContain('Race third 2450 PB')
+})
+
+it('bests are recalculated after a race moves to another date', async () => {
+  await world.handlers().saveEvent(contextOf('admin'), { id: 'third', date: '2024-03-01' })
+  expect((await resultsOf('2025')).results.map(shown)).toEqual([
+    'Race second 2400 PB 50',
+    'Race first 2500 SB',
+  ])
+})
+
+it('bests are recalculated after two races are linked as the same race', async () => {
+  await ran('fells', '2027-01-02', 3995, { terrain: 'fell', distances: '8 km' })
+  expect((await resultsOf('2027')).results.map(shown)).toEqual(['Race fells 3995 '])
+  await world.handlers().setRace(contextOf('admin'), { slug: 'fells', edition: 'fell' })
+  expect((await resultsOf('2027')).results.map(shown)).toEqual(['Race fells 3995 CB 5'])
+})
+
+it('bests are recalculated after a runner chooses one of several distances', async () => {
+  await ran('two', '2027-01-02', 2300, { distances: '10 km, 5 km' })
+  expect((await resultsOf('2027')).results.map(shown)).toEqual(['Race two 2300 '])
+  const say = {
+    slug: 'two',
+    status: 'result',
+    resultInSeconds: 2300,
+    distance: '10km',
+    club: 'club',
+  } as const
+  await world.handlers().setStatus(contextOf('member'), say)
+  expect((await resultsOf('2027')).results.map(shown)).toEqual(['Race two 2300 PB 100'])
 })
 
 it('shows members the bests beside results', async () => {

@@ -4,12 +4,12 @@ import express from 'express'
 import type { Handlers } from '../../src/app/server/handlers'
 import { userFiles } from '../../src/features/profiles/server/userFiles'
 import { apiRouter } from '../../src/app/server/http/apiRouter'
-import { errorAnswers } from '../../src/app/server/http/errorAnswers'
-import { formAnswers } from '../../src/app/server/http/formAnswers'
+import { errorResponses } from '../../src/app/server/http/errorResponses'
+import { formResponses } from '../../src/app/server/http/formResponses'
 import { formRouter } from '../../src/app/server/http/formRouter'
 import { createDoneCookie } from '../../src/app/server/http/createDoneCookie'
 import { createFormDrafts } from '../../src/app/server/http/createFormDrafts'
-import { createAnswerCache } from '../../src/platform/http/createAnswerCache'
+import { createResponseCache } from '../../src/platform/http/createResponseCache'
 import { pages } from '../../src/app/server/http/pages'
 import type { Store } from '../../src/store/store'
 import type { SiteState } from '../../src/browser/state'
@@ -49,13 +49,13 @@ export async function startUserApp(
   const needs = { handlers, site, manifest, contextOf: contextOfRequest }
   const done = createDoneCookie(true)
   const formDrafts = createFormDrafts({ secret: 'secret', https: true, clock: () => now })
-  const answerForm = formAnswers({ ...needs, done, formDrafts })
-  const answers = createAnswerCache({ store, clock: () => now })
-  app.use('/api', apiRouter({ handlers, site, contextOf: contextOfRequest, answerForm, answers }))
-  app.use(formRouter(answerForm))
+  const respondToForm = formResponses({ ...needs, done, formDrafts })
+  const answers = createResponseCache({ store, clock: () => now })
+  app.use('/api', apiRouter({ handlers, site, contextOf: contextOfRequest, respondToForm, answers }))
+  app.use(formRouter(respondToForm))
   app.use(userFiles({ store, contextOf: contextOfRequest, fetch: fetchPictures }))
   app.get('/{*path}', pages({ ...needs, answers, done, formDrafts }))
-  app.use(errorAnswers({ site, manifest, clock: () => now, report: (error) => console.error(error) }))
+  app.use(errorResponses({ site, manifest, clock: () => now, report: (error) => console.error(error) }))
   const server = createServer(app)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo

@@ -166,13 +166,13 @@ test('sends a test, returns its result and limits the next one', async () => {
   receiver.answers.set('/h', (response) => response.writeHead(403).end('<script>no</script>'))
   expect((await run(0)).hooks.tested).toEqual({
     id: 'h',
-    isTaken: false,
+    isDelivered: false,
     status: 403,
     start: '<script>no</script>',
   })
   expect(await outcome(run(5))).toMatchObject({ status: 429 })
   receiver.answers.clear()
-  expect((await run(11)).hooks.tested).toEqual({ id: 'h', isTaken: true, status: 200, start: 'ok' })
+  expect((await run(11)).hooks.tested).toEqual({ id: 'h', isDelivered: true, status: 200, start: 'ok' })
   expect(receiver.received).toMatchObject([
     { isSigned: true, body: { type: 'webhook.test' } },
     { isSigned: true, body: { type: 'webhook.test' } },
@@ -193,7 +193,7 @@ test.each([[['127.0.0.1']], [['::1']], [['10.0.0.1', '8.8.8.8']], [['169.254.169
     const calls = handlersOn({ ...receiver.network, lookup })
     const { hooks } = await calls.testHook(contextOf('clubAdmin'), { slug: 'club', id: 'h' })
     expect(hooks.tested).toEqual({
-      ...{ id: 'h', isTaken: false, reason: 'hooks.example.org has no public address.' },
+      ...{ id: 'h', isDelivered: false, reason: 'hooks.example.org has no public address.' },
     })
     expect(receiver.received).toEqual([])
   },

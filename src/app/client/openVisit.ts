@@ -6,7 +6,7 @@ import type { LoadPage } from '../pages/createRoutes'
 import { provideLateParts } from '../../browser/pages/lateParts'
 import { loadPage } from '../../browser/pages/loadPage'
 import type { Actions } from '../../browser/ActionsContext'
-import { takeAnswers } from '../pages/createStore'
+import { takeResponses } from '../pages/createStore'
 import { momentOf } from '../../browser/momentOf'
 import { runAction } from '../../browser/runAction'
 import { afterwards } from './afterwards'
@@ -33,7 +33,7 @@ export function openVisit({ store, opened, shown }: OpenVisitNeeds): OpenVisit {
   const { site } = store.getState()
   const clock = siteClock(store.getState(), opened)
   const readClock = () => store.dispatch({ type: 'clockRead', ...momentOf(clock(), site) })
-  takeAnswers(store)
+  takeResponses(store)
   watchPlans(store)
   // Someone returns to a page that has been open since before the race, or since yesterday.
   document.addEventListener('visibilitychange', readClock)

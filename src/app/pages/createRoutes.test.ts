@@ -46,7 +46,7 @@ const refusal = { status: 403, message: 'Only site admins can set someone elseâ€
 describe('a page that needs a permission', () => {
   const url = '/event/bob/edit-users'
 
-  test('is not loaded for members without the permission, and gives them the reason', async () => {
+  test('a page that needs a permission is not loaded for members without the permission, and gives them the reason', async () => {
     const store = storeFor(1)
     expect(await load(store, noAnswer, 'editEventUsers', url)).toBeNull()
     expect(store.getState().ui).toEqual({ busy: 0, failure: { url, ...refusal } })

@@ -9,43 +9,41 @@ import { find } from '../../browser/entities'
 const event = (id: string, more: Partial<EventView> = {}) =>
   eventView({ id, slug: `slug-${id}`, title: `Event ${id}`, ...more })
 
-describe('responses', () => {
-  it('are merged by id, and a list clears no field that an event’s own page loaded', () => {
-    const store = createStore({})
-    const users = [
-      {
-        user: { id: 'u', name: 'Amara Okafor', path: '/user/amara' },
-        status: 'entered' as const,
-        date: '2026-10-04T10:00:00.000Z',
-        comment: '',
-      },
-    ]
-    store.dispatch(responseReceived({ event: event('a', { users }) }))
-    store.dispatch(responseReceived({ events: [event('a', { title: 'New title' }), event('b')] }, 'next'))
-    const { events, lists } = store.getState()
-    expect(Object.keys(events)).toEqual(['a', 'b'])
-    expect(events['a']).toMatchObject({ title: 'New title', users })
-    expect(lists['next']?.ids).toEqual(['a', 'b'])
-  })
+it('responses are merged by id, and a list clears no field that an event’s own page loaded', () => {
+  const store = createStore({})
+  const users = [
+    {
+      user: { id: 'u', name: 'Amara Okafor', path: '/user/amara' },
+      status: 'entered' as const,
+      date: '2026-10-04T10:00:00.000Z',
+      comment: '',
+    },
+  ]
+  store.dispatch(responseReceived({ event: event('a', { users }) }))
+  store.dispatch(responseReceived({ events: [event('a', { title: 'New title' }), event('b')] }, 'next'))
+  const { events, lists } = store.getState()
+  expect(Object.keys(events)).toEqual(['a', 'b'])
+  expect(events['a']).toMatchObject({ title: 'New title', users })
+  expect(lists['next']?.ids).toEqual(['a', 'b'])
+})
 
-  it('replace a list as a whole, with its cursor, and leave other lists unchanged', () => {
-    const store = createStore({})
-    store.dispatch(responseReceived({ events: [event('a')], cursor: 'more' }, 'next'))
-    store.dispatch(responseReceived({ events: [event('b')] }, 'past'))
-    store.dispatch(responseReceived({ events: [event('c')] }, 'next'))
-    expect(store.getState().lists).toEqual({
-      next: { ids: ['c'], cursor: undefined },
-      past: { ids: ['b'], cursor: undefined },
-    })
+it('responses replace a list as a whole, with its cursor, and leave other lists unchanged', () => {
+  const store = createStore({})
+  store.dispatch(responseReceived({ events: [event('a')], cursor: 'more' }, 'next'))
+  store.dispatch(responseReceived({ events: [event('b')] }, 'past'))
+  store.dispatch(responseReceived({ events: [event('c')] }, 'next'))
+  expect(store.getState().lists).toEqual({
+    next: { ids: ['c'], cursor: undefined },
+    past: { ids: ['b'], cursor: undefined },
   })
+})
 
-  it('keep the same objects if nothing changed, so that nothing renders again', () => {
-    const store = createStore({})
-    store.dispatch(responseReceived({ events: [event('a')] }))
-    const before = store.getState().events
-    store.dispatch(responseReceived({ events: [] }))
-    expect(store.getState().events).toBe(before)
-  })
+it('responses keep the same objects if nothing changed, so that nothing renders again', () => {
+  const store = createStore({})
+  store.dispatch(responseReceived({ events: [event('a')] }))
+  const before = store.getState().events
+  store.dispatch(responseReceived({ events: [] }))
+  expect(store.getState().events).toBe(before)
 })
 
 describe('the viewer in the store', () => {
@@ -60,7 +58,7 @@ describe('the viewer in the store', () => {
     expect(store.getState()).toMatchObject(given)
   })
 
-  it('is replaced as a whole by a response that contains one', () => {
+  it('the viewer in the store is replaced as a whole by a response that contains one', () => {
     const store = createStore(given)
     const clubs = [{ clubId: 'harriers', role: 2 }] as const
     const news = { viewer: { ...viewer, clubs }, user: { ...user, name: 'Ann Day' }, viewerVersion: 'ann.2' }
@@ -72,9 +70,12 @@ describe('the viewer in the store', () => {
 })
 
 describe('find', () => {
-  it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('finds nothing under %s', (id) => {
-    expect(find({ a: 1 }, id)).toBeUndefined()
-  })
+  it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+    'finds no event under the slug %s',
+    (id) => {
+      expect(find({ a: 1 }, id)).toBeUndefined()
+    },
+  )
 
   it('finds an entity only by its exact id', () => {
     const store = createStore({})
@@ -83,31 +84,29 @@ describe('find', () => {
   })
 })
 
-describe('the page being loaded', () => {
-  it('fails at its own URL until that URL is loaded', () => {
-    const store = createStore({})
-    store.dispatch({ type: 'pageLoadEnded', url: '/event/x', status: 404 })
-    expect(store.getState().ui).toMatchObject({ failure: { url: '/event/x', status: 404 } })
-    store.dispatch({ type: 'pageLoadEnded', url: '/club' })
-    expect(store.getState().ui.failure).toEqual({ url: '/event/x', status: 404 })
-    store.dispatch({ type: 'pageLoadEnded', url: '/event/x' })
-    expect(store.getState().ui.failure).toBeUndefined()
-  })
+it('the page being loaded fails at its own URL until that URL is loaded', () => {
+  const store = createStore({})
+  store.dispatch({ type: 'pageLoadEnded', url: '/event/x', status: 404 })
+  expect(store.getState().ui).toMatchObject({ failure: { url: '/event/x', status: 404 } })
+  store.dispatch({ type: 'pageLoadEnded', url: '/club' })
+  expect(store.getState().ui.failure).toEqual({ url: '/event/x', status: 404 })
+  store.dispatch({ type: 'pageLoadEnded', url: '/event/x' })
+  expect(store.getState().ui.failure).toBeUndefined()
+})
 
-  it('is no longer late once it has loaded', () => {
-    const store = createStore({})
-    store.dispatch({ type: 'pageLoadTimedOut', url: '/club' })
-    expect(store.getState().ui.timedOut).toBe('/club')
-    store.dispatch({ type: 'pageLoadEnded', url: '/club' })
-    expect(store.getState().ui.timedOut).toBeUndefined()
-  })
+it('the page being loaded is no longer late once it has loaded', () => {
+  const store = createStore({})
+  store.dispatch({ type: 'pageLoadTimedOut', url: '/club' })
+  expect(store.getState().ui.timedOut).toBe('/club')
+  store.dispatch({ type: 'pageLoadEnded', url: '/club' })
+  expect(store.getState().ui.timedOut).toBeUndefined()
+})
 
-  it('drops a refused form of the previous page', () => {
-    const store = createStore({})
-    const form = { name: 'getEvents' as const, values: {}, message: 'No.', errors: {} }
-    store.dispatch({ type: 'formRefused', form })
-    expect(store.getState().form).toBe(form)
-    store.dispatch({ type: 'pageLoadEnded', url: '/club' })
-    expect(store.getState().form).toBeNull()
-  })
+it('the page being loaded drops a refused form of the previous page', () => {
+  const store = createStore({})
+  const form = { name: 'getEvents' as const, values: {}, message: 'No.', errors: {} }
+  store.dispatch({ type: 'formRefused', form })
+  expect(store.getState().form).toBe(form)
+  store.dispatch({ type: 'pageLoadEnded', url: '/club' })
+  expect(store.getState().form).toBeNull()
 })

@@ -111,7 +111,7 @@ export function createStore(initial: Partial<State>): AppStore {
 }
 
 /**
- * The browser's state for one visit. Until `takeAnswers` is called it only holds the progress of loading and actions.
+ * The browser's state for one visit. Until `takeResponses` is called it only holds the progress of loading and actions.
  */
 export function createFirstStore(initial: State): AppStore {
   return legacy_createStore((state: State = initial, action: Action) => ({
@@ -121,6 +121,6 @@ export function createFirstStore(initial: State): AppStore {
 }
 
 /** Lets a store of `createFirstStore` take answers, and all else that happens. */
-export function takeAnswers(store: AppStore): void {
+export function takeResponses(store: AppStore): void {
   store.replaceReducer(rootReducer)
 }

@@ -32,10 +32,10 @@ import { apiRouter } from './http/apiRouter'
 import { clubEmbed } from './http/clubEmbed'
 import { createDoneCookie } from './http/createDoneCookie'
 import { createFormDrafts } from './http/createFormDrafts'
-import { type AnswerCache, createAnswerCache } from '../../platform/http/createAnswerCache'
-import { errorAnswers } from './http/errorAnswers'
+import { type ResponseCache, createResponseCache } from '../../platform/http/createResponseCache'
+import { errorResponses } from './http/errorResponses'
 import { feedFiles } from './http/feedFiles'
-import { formAnswers } from './http/formAnswers'
+import { formResponses } from './http/formResponses'
 import { formRouter } from './http/formRouter'
 import { movedPages } from './http/movedPages'
 import type { Log } from '../../platform/log/createLog'
@@ -130,7 +130,7 @@ export function createApp(needs: AppNeeds): RequestListener {
   const site = siteOf(config, { loginTypes: login.offered, picture: links?.ofSite() })
   // Other programs know the time zone by the name in the settings.
   const forOthers = { ...site, timeZone: config.timeZone }
-  const answers = createAnswerCache({ store, clock, onCacheHit: needs.metrics?.onCacheHit })
+  const answers = createResponseCache({ store, clock, onCacheHit: needs.metrics?.onCacheHit })
   const limit =
     needs.limits && createLimiter({ limits: needs.limits, store, report, browsers: login.browsers })
   const showMessage = login.showMessage((...shown) => renderMessagePage({ site, manifest }, ...shown))
@@ -142,7 +142,7 @@ export function createApp(needs: AppNeeds): RequestListener {
     store.revision() === undefined ? (work) => store.atOneMoment(work) : undefined
   const pageNeeds = { handlers, site, manifest, contextOf, atOneMoment }
   const { afterCall } = login
-  const answerForm = formAnswers({ ...pageNeeds, afterCall, done, formDrafts, limit })
+  const respondToForm = formResponses({ ...pageNeeds, afterCall, done, formDrafts, limit })
 
   // Probes get nothing else; all other responses, errors too, have these headers.
   app.use(health(store))
@@ -177,11 +177,11 @@ export function createApp(needs: AppNeeds): RequestListener {
   // Each of these reads its own kind of body, as late as it can: see docs/decisions/0038. `pageForms` leads to calls.
   app.use(inviteRoutes({ ...needs, ...config, ...manifest, ...login, contextOf }))
   app.use(pageForms)
-  app.use('/api', apiRouter({ handlers, contextOf, answerForm, afterCall, limit, site: forOthers, answers }))
+  app.use('/api', apiRouter({ handlers, contextOf, respondToForm, afterCall, limit, site: forOthers, answers }))
   // Express would name the methods of one router only.
   app.options('/{*path}', (_, response) => void response.set('Allow', pageMethods).status(204).end())
-  app.use(onlyAt(uploadPaths, listUpload({ ...pageNeeds, documents }, answerForm)))
-  app.use(formRouter(answerForm))
+  app.use(onlyAt(uploadPaths, listUpload({ ...pageNeeds, documents }, respondToForm)))
+  app.use(formRouter(respondToForm))
 
   // Every path that is left is one of a page, or of none.
   app.use(userFiles({ store, contextOf, fetch }))
@@ -192,7 +192,7 @@ export function createApp(needs: AppNeeds): RequestListener {
     response.set('Allow', pageMethods)
     throw new MethodNotAllowed(request.method)
   })
-  app.use(errorAnswers({ site, manifest, clock, report }))
+  app.use(errorResponses({ site, manifest, clock, report }))
   return inFrontOf((request, response) => void app(request, response), needs, answers, login.browsers)
 }
 
@@ -222,7 +222,7 @@ function siteOf(
 function inFrontOf(
   app: RequestListener,
   { config, gate, log, metrics, clock }: Pick<AppNeeds, 'config' | 'gate' | 'log' | 'metrics' | 'clock'>,
-  answers: Pick<AnswerCache, 'repeat'>,
+  answers: Pick<ResponseCache, 'repeat'>,
   browsers: PlaceNeeds['browsers'],
 ): RequestListener {
   const place = { browsers, addressOf: clientAddress(config.trustedProxies), clock }

@@ -80,7 +80,7 @@ test.each([
 
 describe('a late response', () => {
   /** Holds the site's response to the next request until it is released. */
-  function holdAnswer(): () => void {
+  function holdResponse(): () => void {
     let answer = (_: Response) => {}
     const held = new Promise<Response>((resolve) => (answer = resolve))
     vi.stubGlobal('fetch', () => {
@@ -91,7 +91,7 @@ describe('a late response', () => {
   }
 
   test('does not replace a newer cached page', async () => {
-    const answer = holdAnswer()
+    const answer = holdResponse()
     const first = cachePage()
     await cachePage()
     answer()
@@ -99,8 +99,8 @@ describe('a late response', () => {
     expect([...cached.keys()].sort()).toEqual(['/assets/a.css', '/offline'])
   })
 
-  test('is not cached after the cache was deleted', async () => {
-    const answer = holdAnswer()
+  test('a late response is not cached after the cache was deleted', async () => {
+    const answer = holdResponse()
     const first = cachePage()
     await forgetPage()
     answer()

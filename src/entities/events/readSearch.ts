@@ -153,8 +153,8 @@ function meaningOf(keys: readonly string[], last: readonly string[], today: stri
   const days = today === '' ? undefined : daysOf(phrase, today)
   if (!days) return undefined
   // The number belongs to a distance: 'april 10 km'.
-  const isTaken = /\d$/.test(phrase) && keys.length > 1 && distanceIn(last.join(' ')) !== undefined
-  return isTaken ? undefined : { of: 'dates', value: days }
+  const isDistance = /\d$/.test(phrase) && keys.length > 1 && distanceIn(last.join(' ')) !== undefined
+  return isDistance ? undefined : { of: 'dates', value: days }
 }
 
 function terrainOf(phrase: string): Terrain | undefined {

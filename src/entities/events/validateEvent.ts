@@ -42,7 +42,7 @@ export const eventFields = {
   timeZone: optionalField('Time zone', { maximum: timeZoneLength }, checkTimeZone),
   /** Undefined if the event is going ahead. */
   state: choiceField('State', eventStates),
-  /** Only stored if the plan has changed. See `replanned`. */
+  /** Only stored if the plan has changed. See `replan`. */
   reason: optionalField('Reason', { maximum: reasonLength }),
   location: textField('Location', { maximum: locationLength }),
   /** The output of `coordinatesText`. `readCoordinates` parses it. */

@@ -62,7 +62,7 @@ test('lists distances by length, and juniors and seniors before the ages', () =>
   ])
 })
 
-test('has no record over a distance that is none of the lines', () => {
+test('has no record over a distance without a line of bests', () => {
   expect(recordsOf(['Ann', 'F', 2400, '2026-01-01', '8km'])).toEqual([])
 })
 

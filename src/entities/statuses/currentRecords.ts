@@ -29,17 +29,17 @@ export function currentRecords<Time extends RecordTime>(
     const ofLine = fastest.get(time.line) ?? new Map<string, Time[]>()
     fastest.set(time.line, ofLine)
     for (const group of time.groups) {
-      const equal = ofLine.get(group)
-      const best = equal?.[0]?.seconds ?? Infinity
+      const tied = ofLine.get(group)
+      const best = tied?.[0]?.seconds ?? Infinity
       if (time.seconds < best) ofLine.set(group, [time])
-      else if (time.seconds === best) equal?.push(time)
+      else if (time.seconds === best) tied?.push(time)
     }
   }
   return bestLines.flatMap(({ id: line }) =>
     [...(fastest.get(line) ?? [])]
       .sort(([one], [other]) => compare(placeOf(one), placeOf(other)))
-      .flatMap(([group, equal]) => {
-        const [first, ...others] = equal.filter((time) => !equal.some((other) => isBefore(other, time)))
+      .flatMap(([group, tied]) => {
+        const [first, ...others] = tied.filter((time) => !tied.some((other) => isBefore(other, time)))
         return first ? [{ line, group, holders: [first, ...others] as const }] : []
       }),
   )

@@ -11,7 +11,7 @@ const change = (user: string, event: string, status: EventStatus = 'entered') =>
 const grouped = (...changes: readonly ReturnType<typeof change>[]) =>
   groupChanges(changes).map((item) => [item[0].event.id, item.map(({ user }) => user).join(' ')])
 
-test('groups changes to the same status on an event at the position of the newest', () => {
+test('groups changes to the same status for an event at the position of the newest', () => {
   expect(
     grouped(change('a', 'x'), change('b', 'y'), change('c', 'x'), change('d', 'x', 'interested')),
   ).toEqual([

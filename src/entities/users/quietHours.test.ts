@@ -25,7 +25,7 @@ test('applies hours within a day, no hours and hours in another time zone', () =
   expect(until('2027-01-10T13:10:00Z', undefined, 'Asia/Tokyo')).toBe('2027-01-10T22:00:00.000Z')
 })
 
-test('ends an hour later if the clocks skip the end', () => {
+test('ends quiet hours an hour later if the clocks skip their end', () => {
   expect(until('2027-03-27T23:00:00Z', { from: '22:00', to: '01:30' })).toBe('2027-03-28T01:30:00.000Z')
 })
 

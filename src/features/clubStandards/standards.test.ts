@@ -86,7 +86,7 @@ test('awards only the highest level in a year if the club says so', () => {
   expect(reached(of({ needed: 2, once: true }), runs)).toEqual(['2026-gold 2026-03-01'])
 })
 
-test('gives each distance levels of its own where one is enough', () => {
+test('gives each distance levels of its own if one is enough', () => {
   const runs = [graded('2026-03-01', '5km', 71), graded('2026-03-08', '10km', 66)]
   expect(reached(of({ needed: 1, once: true }), runs)).toEqual([
     '2026-5km-silver 2026-03-01',
@@ -106,7 +106,7 @@ test.each<[what: string, scheme: Partial<StandardValues>, course: RaceCourse, ex
   expect(reached(of({ needed: 1, ...scheme }), runs)).toHaveLength(expected)
 })
 
-test('counts a time that is exactly the percentage over the best for one’s age', () => {
+test('counts a time that is exactly the percentage over the best for an age', () => {
   const age25 = { sex: 'M', born: '2001-01-01' } as const
   const best = ageStandard({ sex: 'M', age: 25, metres: 10_000 }) ?? NaN
   const scheme = { by: 'over', levels: [{ name: 'Copper', percent: 100 }], needed: 1 } as const

@@ -29,7 +29,7 @@ export interface HookView extends Omit<HookValues, 'url'> {
 
 export interface HookTestView {
   readonly id: string
-  readonly isTaken: boolean
+  readonly isDelivered: boolean
   readonly status?: number
   readonly start?: string
   readonly reason?: string
@@ -71,7 +71,7 @@ export const testHook = form(
   {
     page,
     done: ({ hooks: { tested } }) => ({
-      text: tested?.isTaken ? doneTexts.hookTaken : doneTexts.hookNotTaken,
+      text: tested?.isDelivered ? doneTexts.hookDelivered : doneTexts.hookNotDelivered,
       isSeen: true,
     }),
     showsOwnError: true,

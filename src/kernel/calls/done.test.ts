@@ -31,7 +31,7 @@ test('reports a changed role even if the page does not know the member', () => {
 test.each([
   [true, 'Test message delivered.'],
   [false, 'Test message not delivered.'],
-])('reports only the outcome of a webhook test, accepted: %s', (isTaken, expected) => {
-  const hooks = { clubId: 'c', items: [], tested: { id: 'h', isTaken } }
+])('reports only the outcome of a webhook test, accepted: %s', (isDelivered, expected) => {
+  const hooks = { clubId: 'c', items: [], tested: { id: 'h', isDelivered } }
   expect(doneText(doneAfter(forms.testHook, { hooks }, {}))).toBe(expected)
 })

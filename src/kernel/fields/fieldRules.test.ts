@@ -80,7 +80,7 @@ test('formats each value as a text that validates to the same value', () => {
   expect(validate(fields, texts)).toStrictEqual({ values })
 })
 
-test('fails to compile where a field is missing', () => {
+test('fails to compile if a field is missing', () => {
   const longer = { ...fields, surface: textField('Surface', { maximum: 10 }) }
   type Longer = ValuesOf<typeof longer>
   // @ts-expect-error the surface is missing

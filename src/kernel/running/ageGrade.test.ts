@@ -49,7 +49,7 @@ test('grades every cell of both tables as a second computation does', () => {
   expect(cells).toBe(22 * 96 * 2)
 })
 
-test('grades random points between the cells as a second computation does', () => {
+test('interpolates grades like a second implementation', () => {
   const random = seededRandom(20_261_127)
   for (let point = 0; point < 2000; point += 1) {
     const graded = {

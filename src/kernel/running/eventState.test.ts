@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest'
-import { isReplanned, replanned, takesResults } from './eventState'
+import { isReplanned, replan, takesResults } from './eventState'
 
 const [first, second, third] = ['2027-05-01', '2027-06-01', '2027-07-01']
 
 test('shows the original date of a moved event', () => {
-  expect(replanned({ date: first }, { date: second })).toEqual({ movedFrom: first })
-  expect(replanned({ date: second, movedFrom: first }, { date: third })).toEqual({ movedFrom: first })
-  expect(replanned({ date: second, movedFrom: first }, { date: second })).toEqual({ movedFrom: first })
+  expect(replan({ date: first }, { date: second })).toEqual({ movedFrom: first })
+  expect(replan({ date: second, movedFrom: first }, { date: third })).toEqual({ movedFrom: first })
+  expect(replan({ date: second, movedFrom: first }, { date: second })).toEqual({ movedFrom: first })
 })
 
 test('does not treat an event that is back on its original date as moved', () => {
-  expect(replanned({ date: second, movedFrom: first }, { date: first })).toEqual({})
+  expect(replan({ date: second, movedFrom: first }, { date: first })).toEqual({})
 })
 
 test('ends a postponement only with a new date', () => {
   const off = (state?: 'calledOff' | 'postponed') => ({ date: first, state })
-  expect(replanned(off('postponed'), { date: second, state: 'postponed' }).state).toBeUndefined()
-  expect(replanned(off(), { date: second, state: 'postponed' }).state).toBe('postponed')
-  expect(replanned(off('postponed'), { date: first, state: 'postponed' }).state).toBe('postponed')
-  expect(replanned(off('calledOff'), { date: second, state: 'calledOff' }).state).toBe('calledOff')
+  expect(replan(off('postponed'), { date: second, state: 'postponed' }).state).toBeUndefined()
+  expect(replan(off(), { date: second, state: 'postponed' }).state).toBe('postponed')
+  expect(replan(off('postponed'), { date: first, state: 'postponed' }).state).toBe('postponed')
+  expect(replan(off('calledOff'), { date: second, state: 'calledOff' }).state).toBe('calledOff')
 })
 
 test('keeps the reason while the event is called off, postponed or moved', () => {
   const reason = 'Flooded.'
   const flooded = { date: first, state: 'calledOff', reason } as const
-  expect(replanned({ date: first }, flooded).reason).toBe(reason)
-  expect(replanned(flooded, { date: second, reason })).toEqual({ movedFrom: first, reason })
-  expect(replanned(flooded, { date: first, reason }).reason).toBeUndefined()
-  expect(replanned({ date: second, movedFrom: first, reason }, { date: first, reason })).toEqual({})
+  expect(replan({ date: first }, flooded).reason).toBe(reason)
+  expect(replan(flooded, { date: second, reason })).toEqual({ movedFrom: first, reason })
+  expect(replan(flooded, { date: first, reason }).reason).toBeUndefined()
+  expect(replan({ date: second, movedFrom: first, reason }, { date: first, reason })).toEqual({})
 })
 
 test.each([

@@ -44,12 +44,12 @@ export function isReplanned({ state, movedFrom }: Plan): boolean {
  * The plan of an event after an edit. The first date is remembered until the event is back at it. A new date ends a
  * postponement, unless the same edit sets one. The reason stays for as long as there is something to explain.
  */
-export function replanned(before: Planned, wanted: Planned): Plan {
-  const { state, movedFrom } = whenAndWhether(before, wanted)
+export function replan(before: Planned, wanted: Planned): Plan {
+  const { state, movedFrom } = stateAndDate(before, wanted)
   return { state, movedFrom, reason: isReplanned({ state, movedFrom }) ? wanted.reason : undefined }
 }
 
-function whenAndWhether(before: Planned, wanted: Planned): Pick<Plan, 'state' | 'movedFrom'> {
+function stateAndDate(before: Planned, wanted: Planned): Pick<Plan, 'state' | 'movedFrom'> {
   if (wanted.date === before.date) return { state: wanted.state, movedFrom: before.movedFrom }
   const first = before.movedFrom ?? before.date
   const isOver = before.state === 'postponed' && wanted.state === 'postponed'

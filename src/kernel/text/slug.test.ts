@@ -76,7 +76,7 @@ describe('slugs of one name', () => {
   const take = (count: number, wanted: string) =>
     Array.from({ length: count }, (_, index) => numberedSlug(wanted, index + 1))
 
-  test('are numbered from 2', () => {
+  test('slugs of one name are numbered from 2', () => {
     expect(take(4, 'run')).toEqual(['run', 'run-2', 'run-3', 'run-4'])
   })
 

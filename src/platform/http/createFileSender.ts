@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import { makePage } from '../render/madePage'
 import { createPageCache } from '../render/pageCache'
-import type { VisitorsAnswers } from './createAnswerCache'
+import type { VisitorsResponses } from './createResponseCache'
 import type { Store } from '../../store/store'
 import { allowOtherOrigins } from './otherOrigins'
 import { cacheAndRevalidate, sendMade } from './sendMade'
@@ -17,7 +17,7 @@ export type SendFile = (
 export interface FileSenderNeeds {
   /** The data of the files, each generated from one consistent read. */
   readonly store: Pick<Store, 'atOneMoment'>
-  readonly answers: VisitorsAnswers
+  readonly answers: VisitorsResponses
 }
 
 /**

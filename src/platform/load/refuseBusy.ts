@@ -31,7 +31,7 @@ export function refuseBusy(request: Pick<IncomingMessage, 'url'>, response: Serv
  * Returns the bytes of a whole response, after which the connection ends: for a request whose own response may still be
  * in progress.
  */
-export function lateAnswer(request: Pick<IncomingMessage, 'url'>): Buffer {
+export function lateResponse(request: Pick<IncomingMessage, 'url'>): Buffer {
   const { headers, content } = refusalOf(request)
   const lines = Object.entries({ ...headers, 'Content-Length': content.length, Connection: 'close' })
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')

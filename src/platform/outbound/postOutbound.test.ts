@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:https'
 import type { AddressInfo, LookupFunction } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { selfSigned } from '../../../test/helpers/selfSigned'
-import { type Network, NoAnswer, postOutbound, publicNetwork } from './postOutbound'
+import { type Network, NoResponse, postOutbound, publicNetwork } from './postOutbound'
 import { publicLookup } from './publicLookup'
 
 const certificate = selfSigned(['hooks.example.org'])
@@ -72,7 +72,7 @@ test('reads how long to wait from seconds and dates, up to a day', async () => {
 })
 
 test('reports no response if the server switches to another protocol', async () => {
-  await expect(post('/switch')).rejects.toThrow(new NoAnswer('The server requires a different protocol.'))
+  await expect(post('/switch')).rejects.toThrow(new NoResponse('The server requires a different protocol.'))
 })
 
 test('returns a redirect as the response without following it', async () => {
@@ -82,7 +82,7 @@ test('returns a redirect as the response without following it', async () => {
 
 test('reports no response if the server is late or its certificate is wrong', async () => {
   await expect(post('/hang', { ...network, timeoutMs: 200 })).rejects.toThrow(
-    new NoAnswer('The server did not respond in time.'),
+    new NoResponse('The server did not respond in time.'),
   )
   const { ca: _, ...untrusting } = network
   await expect(post('/untrusted', untrusting)).rejects.toThrow('DEPTH_ZERO_SELF_SIGNED_CERT')

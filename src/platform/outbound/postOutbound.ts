@@ -19,7 +19,7 @@ export interface OutboundRequest {
   readonly body: string | Buffer
 }
 
-export interface OutboundAnswer {
+export interface OutboundResponse {
   readonly status: number
   /** The delay that the server asks for, a day at most. */
   readonly retryAfterMs?: number
@@ -28,7 +28,7 @@ export interface OutboundAnswer {
 }
 
 /** There was no response, for a reason that may be shown. */
-export class NoAnswer extends Error {}
+export class NoResponse extends Error {}
 
 const bytesRead = 4096
 const usualTimeoutMs = 10_000
@@ -38,15 +38,15 @@ export const publicNetwork: Network = { lookup: publicLookup() }
 
 /**
  * Posts to a server of others, on a connection of its own, and returns what that answers; a redirect is a response like
- * others. Throws `NoAnswer`, in particular for an address that is not public. Ended by the signal, it throws that, too.
+ * others. Throws `NoResponse`, in particular for an address that is not public. Ended by the signal, it throws that, too.
  */
 export async function postOutbound(
   { url, headers, body }: OutboundRequest,
   { timeoutMs = usualTimeoutMs, port = 443, ...network }: Network = publicNetwork,
   signal?: AbortSignal,
-): Promise<OutboundAnswer> {
+): Promise<OutboundResponse> {
   const to = outboundAddress(url)
-  if (!to) throw new NoAnswer('The address must start with https:// and be reachable from the internet.')
+  if (!to) throw new NoResponse('The address must start with https:// and be reachable from the internet.')
   const timeout = AbortSignal.timeout(timeoutMs)
   const ends = signal ? AbortSignal.any([timeout, signal]) : timeout
   try {
@@ -62,7 +62,7 @@ export async function postOutbound(
       start: await startOf(answer),
     }
   } catch (error) {
-    throw new NoAnswer(timeout.aborted ? 'The server did not respond in time.' : reasonOf(error), {
+    throw new NoResponse(timeout.aborted ? 'The server did not respond in time.' : reasonOf(error), {
       cause: error,
     })
   }
@@ -92,7 +92,7 @@ function answerOf(
       // Node reports a response that switches protocols (101) only by this event, without an error.
       .on('upgrade', (_answer, socket) => {
         socket.destroy()
-        reject(new NoAnswer('The server requires a different protocol.'))
+        reject(new NoResponse('The server requires a different protocol.'))
       })
       .end(body)
   })
@@ -111,7 +111,7 @@ async function startOf(answer: IncomingMessage): Promise<string> {
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof NoPublicAddress || error instanceof NoAnswer) return error.message
+  if (error instanceof NoPublicAddress || error instanceof NoResponse) return error.message
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
   return `The connection failed: ${code}.`
 }

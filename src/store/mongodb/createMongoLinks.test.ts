@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { StoreUnavailable } from '../store'
 import { createMongoLinks, type MongoLink } from './createMongoLinks'
 
@@ -32,51 +32,49 @@ function fakeLinks(answering: readonly boolean[]) {
   return { opened, links, fail }
 }
 
-describe('a failing client', () => {
-  test('is replaced after ten seconds by one that answers', async () => {
-    const { opened, links, fail } = fakeLinks([false, true])
-    expect(await fail()).toBeInstanceOf(StoreUnavailable)
-    await vi.advanceTimersByTimeAsync(9500)
-    expect(links.current()).toBe(opened[0])
-    await vi.advanceTimersByTimeAsync(1500)
-    expect(links.current()).toBe(opened[1])
-    expect(opened.map(({ closed }) => closed)).toEqual([true, false])
-    await vi.advanceTimersByTimeAsync(120_000)
-    expect([opened.length, links.isStuck()]).toEqual([2, false])
-  })
+test('a failing client is replaced after ten seconds by one that answers', async () => {
+  const { opened, links, fail } = fakeLinks([false, true])
+  expect(await fail()).toBeInstanceOf(StoreUnavailable)
+  await vi.advanceTimersByTimeAsync(9500)
+  expect(links.current()).toBe(opened[0])
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(links.current()).toBe(opened[1])
+  expect(opened.map(({ closed }) => closed)).toEqual([true, false])
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect([opened.length, links.isStuck()]).toEqual([2, false])
+})
 
-  test('is not replaced if it answers again in time', async () => {
-    const { opened, links, fail } = fakeLinks([false, true])
-    await fail()
-    await vi.advanceTimersByTimeAsync(5000)
-    const [first] = opened
-    if (first) first.answers = true
-    await vi.advanceTimersByTimeAsync(120_000)
-    expect([opened.length, links.isStuck()]).toEqual([1, false])
-  })
+test('a failing client is not replaced if it answers again in time', async () => {
+  const { opened, links, fail } = fakeLinks([false, true])
+  await fail()
+  await vi.advanceTimersByTimeAsync(5000)
+  const [first] = opened
+  if (first) first.answers = true
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect([opened.length, links.isStuck()]).toEqual([1, false])
+})
 
-  test('is reported if it can’t be replaced for a minute, until something answers', async () => {
-    const { opened, links, fail } = fakeLinks([])
-    await fail()
-    await vi.advanceTimersByTimeAsync(59_000)
-    expect(links.isStuck()).toBe(false)
-    await vi.advanceTimersByTimeAsync(2000)
-    expect(links.isStuck()).toBe(true)
-    expect(opened.slice(1).every(({ closed }) => closed)).toBe(true)
-    expect(opened.length).toBeGreaterThan(4)
-    const [first] = opened
-    if (first) first.answers = true
-    await vi.advanceTimersByTimeAsync(2000)
-    expect([links.current(), links.isStuck()]).toEqual([first, false])
-  })
+test('a failing client is reported if it can’t be replaced for a minute, until something answers', async () => {
+  const { opened, links, fail } = fakeLinks([])
+  await fail()
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(links.isStuck()).toBe(false)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(links.isStuck()).toBe(true)
+  expect(opened.slice(1).every(({ closed }) => closed)).toBe(true)
+  expect(opened.length).toBeGreaterThan(4)
+  const [first] = opened
+  if (first) first.answers = true
+  await vi.advanceTimersByTimeAsync(2000)
+  expect([links.current(), links.isStuck()]).toEqual([first, false])
+})
 
-  test('is ignored once the store is closed', async () => {
-    const { opened, links, fail } = fakeLinks([])
-    await fail()
-    void links.close()
-    await vi.advanceTimersByTimeAsync(120_000)
-    expect(opened.length).toBe(1)
-  })
+test('a failing client is ignored once the store is closed', async () => {
+  const { opened, links, fail } = fakeLinks([])
+  await fail()
+  void links.close()
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(opened.length).toBe(1)
 })
 
 test('does not count an error response as an outage', async () => {

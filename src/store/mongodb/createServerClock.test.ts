@@ -59,7 +59,7 @@ test('does not use an answer that came before or after a sleep', async () => {
   expect([state.asked, errorMs()]).toEqual([2, 0])
 })
 
-test('fails where the server does not answer, and asks again', async () => {
+test('fails if the server does not answer, and asks again', async () => {
   let isDown = true
   const away = new Error('away')
   const clock = createServerClock(() => (isDown ? Promise.reject(away) : Promise.resolve(new Date(server))))

@@ -1,42 +1,37 @@
 import { MongoBulkWriteError, MongoServerError } from 'mongodb'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { isConflict, isCut, isUnknownCommit, portError } from './mongoErrors'
 import { DuplicateKey, StoreUnavailable } from '../store'
 
-describe('a write conflict', () => {
-  it.each([
-    ['write conflict', 112],
-    ['PostgreSQL deadlock, behind DocumentDB', 16_908_292],
-    ['PostgreSQL serialization failure, behind DocumentDB', 16_777_220],
-  ])('is recognised from a %s', (message, code) => {
-    const error = new MongoServerError({ message, code })
-    expect(isConflict(error)).toBe(true)
-    expect(portError('users', error)).toBe(error)
-  })
+it.each([
+  ['write conflict', 112],
+  ['PostgreSQL deadlock, behind DocumentDB', 16_908_292],
+  ['PostgreSQL serialization failure, behind DocumentDB', 16_777_220],
+])('a write conflict is recognised from a %s', (message, code) => {
+  const error = new MongoServerError({ message, code })
+  expect(isConflict(error)).toBe(true)
+  expect(portError('users', error)).toBe(error)
+})
 
-  it('is recognised by its label, whatever the code', () => {
-    const errorLabels = ['TransientTransactionError']
-    expect(isConflict(new MongoServerError({ message: 'gone', code: 251, errorLabels }))).toBe(true)
-  })
+it('a write conflict is recognised by its label, whatever the code', () => {
+  const errorLabels = ['TransientTransactionError']
+  expect(isConflict(new MongoServerError({ message: 'gone', code: 251, errorLabels }))).toBe(true)
+})
 
-  it('is recognised for one of many documents', () => {
-    const [writeError] = [{ code: 16_908_292, errmsg: 'deadlock detected', index: 3 }]
-    const error = new MongoBulkWriteError(
-      { message: 'deadlock detected', code: writeError.code },
-      {} as never,
-    )
-    expect(isConflict(error)).toBe(true)
-  })
+it('a write conflict is recognised for one of many documents', () => {
+  const [writeError] = [{ code: 16_908_292, errmsg: 'deadlock detected', index: 3 }]
+  const error = new MongoBulkWriteError({ message: 'deadlock detected', code: writeError.code }, {} as never)
+  expect(isConflict(error)).toBe(true)
+})
 
-  it.each([
-    [11000, DuplicateKey],
-    [91, StoreUnavailable],
-    [121, MongoServerError],
-  ])('is not reported for code %i', (code, kind) => {
-    const error = new MongoServerError({ message: 'refused', code })
-    expect(isConflict(error)).toBe(false)
-    expect(portError('users', error)).toBeInstanceOf(kind)
-  })
+it.each([
+  [11000, DuplicateKey],
+  [91, StoreUnavailable],
+  [121, MongoServerError],
+])('a write conflict is not reported for code %i', (code, kind) => {
+  const error = new MongoServerError({ message: 'refused', code })
+  expect(isConflict(error)).toBe(false)
+  expect(portError('users', error)).toBeInstanceOf(kind)
 })
 
 it.each([

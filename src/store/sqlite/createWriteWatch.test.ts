@@ -57,7 +57,7 @@ test('notices a full disk at a write or a probe, and when there is space again',
   expect([disk.probes, disk.thorough]).toEqual([5, 3])
 })
 
-test('does not make a probe wait for other writes, and keeps its last result meanwhile', async () => {
+test('does not make a probe wait for other writes, and keeps its last result in the meantime', async () => {
   const { disk, isReady, write } = watchOf()
   disk.isFull = true
   await expect(write()).rejects.toBe(full)

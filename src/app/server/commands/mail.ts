@@ -59,7 +59,7 @@ async function main([what, to, ...more]: readonly string[]): Promise<number> {
 
 type Failed = Exclude<Sent, { readonly outcome: 'sent' }>
 
-interface MailAnswer {
+interface MailResponse {
   readonly command?: string
   readonly responseCode?: number
 }
@@ -69,7 +69,7 @@ function explained(
   { outcome, error }: Failed,
   { host, from, to }: Readonly<Record<'host' | 'from' | 'to', string>>,
 ): string {
-  const { code, command = '', responseCode } = error as NodeJS.ErrnoException & MailAnswer
+  const { code, command = '', responseCode } = error as NodeJS.ErrnoException & MailResponse
   if (outcome === 'refused') return `${host} says that ${to} does not exist.`
   if (responseCode === 530) return `${host} requires a name and a password in SMTP_URL.`
   if (command === 'RCPT TO') return `${host} is not accepting email to ${to} at the moment. Try again later.`

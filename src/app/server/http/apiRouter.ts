@@ -9,12 +9,12 @@ import { viewerVersion } from '../../../features/auth/server/presentSessionUser'
 import type { LimitRequest } from '../../../platform/limits/createLimiter'
 import { forPrograms, type ProgramsNeeds } from '../openApi/forPrograms'
 import { isPublicCall } from '../openApi/publicCalls'
-import type { VisitorsAnswers } from '../../../platform/http/createAnswerCache'
+import type { VisitorsResponses } from '../../../platform/http/createResponseCache'
 import { createPageCache } from '../../../platform/render/pageCache'
 import { makePage } from '../../../platform/render/madePage'
 import { pathOf } from './apiMethods'
 import { isAnonymousRequest } from '../../../platform/http/anonymousRequest'
-import type { AfterCall, AnswerForm } from './formAnswers'
+import type { AfterCall, RespondToForm } from './formResponses'
 import { formRoute } from './formRoute'
 import { inputOf } from '../../../platform/http/inputOf'
 import { allowOtherOrigins } from '../../../platform/http/otherOrigins'
@@ -25,11 +25,11 @@ import { cacheAndRevalidate, sendMade } from '../../../platform/http/sendMade'
 export interface ApiRouterNeeds {
   readonly handlers: Handlers
   readonly contextOf: (request: Request) => Promise<CallContext>
-  readonly answerForm: AnswerForm
+  readonly respondToForm: RespondToForm
   readonly afterCall?: AfterCall
   readonly limit?: LimitRequest | undefined
   readonly site: ProgramsNeeds
-  readonly answers: VisitorsAnswers
+  readonly answers: VisitorsResponses
 }
 
 /**
@@ -39,7 +39,7 @@ export interface ApiRouterNeeds {
  * are for other programs, too: caches may store them, and other sites may read them.
  */
 export function apiRouter(needs: ApiRouterNeeds): Router {
-  const { handlers, contextOf, answerForm, afterCall, limit, site, answers } = needs
+  const { handlers, contextOf, respondToForm, afterCall, limit, site, answers } = needs
   const cache = createPageCache(answers)
   const router = Router()
   // The response depends on the viewer, and on the kind of request.
@@ -51,7 +51,7 @@ export function apiRouter(needs: ApiRouterNeeds): Router {
   const withForm = Object.keys(forms) as FormName[]
   for (const path of new Set(withForm.map(pathOf))) {
     const taken = withForm.filter((name) => pathOf(name) === path)
-    router.all(path, formRoute(taken, answerForm))
+    router.all(path, formRoute(taken, respondToForm))
   }
   for (const name of names) {
     const { method } = endpoints[name]

@@ -5,14 +5,14 @@ import { makePage } from '../../../platform/render/madePage'
 import { createPageCache } from '../../../platform/render/pageCache'
 import { renderEmbed } from '../render/renderEmbed'
 import type { RenderNeeds } from '../render/renderPage'
-import type { VisitorsAnswers } from '../../../platform/http/createAnswerCache'
+import type { VisitorsResponses } from '../../../platform/http/createResponseCache'
 import { framedHeaders } from '../../../platform/http/securityHeaders'
 import { cacheForEver, cacheForSeconds, sendMade } from '../../../platform/http/sendMade'
 
 export interface ClubEmbedNeeds extends RenderNeeds {
   /** The folder with `dist`. */
   readonly root: string
-  readonly answers: VisitorsAnswers
+  readonly answers: VisitorsResponses
   readonly https: boolean
 }
 

@@ -1,17 +1,17 @@
 import type { Request, RequestHandler } from 'express'
 import { methodField } from '../../../kernel/calls/form'
 import { type FormName, forms } from '../forms'
-import type { AnswerForm } from './formAnswers'
+import type { RespondToForm } from './formResponses'
 import { inputOf } from '../../../platform/http/inputOf'
 import { isForm, readFields } from '../../../platform/http/requestBody'
 
 /** Accepts the plain forms of some calls at one path; a field names the method, and so the call. */
-export function formRoute(names: readonly FormName[], answerForm: AnswerForm): RequestHandler {
+export function formRoute(names: readonly FormName[], respondToForm: RespondToForm): RequestHandler {
   return async (request, response, next) => {
     if (request.method === 'GET' || !isForm(request)) return next('route')
     await readFields(request, response)
     const name = names.find((name) => forms[name].method === methodOf(request))
-    if (name) await answerForm(name, inputOf(request), request, response)
+    if (name) await respondToForm(name, inputOf(request), request, response)
     else next('route')
   }
 }

@@ -4,7 +4,7 @@ import { sheetsIn } from '../../../kernel/text/sheets'
 import { paths } from '../../../kernel/urls/paths'
 import { isSignedIn } from '../../../kernel/access/permissions'
 import { listTextDocument } from '../../../features/resultImport/server/resultListDocument'
-import type { AnswerForm, FormAnswersNeeds } from './formAnswers'
+import type { RespondToForm, FormResponsesNeeds } from './formResponses'
 import type { Documents } from '../../../platform/documents/documents'
 import { isUpload, readUpload } from '../../../platform/http/requestBody'
 
@@ -24,8 +24,8 @@ export const uploadPaths = new RegExp(`/(${uploads.map(([path]) => path.split('/
  * are read only once it is known that their sender may add such a list.
  */
 export function listUpload(
-  needs: Pick<FormAnswersNeeds, 'handlers' | 'contextOf'> & { readonly documents: Documents },
-  answerForm: AnswerForm,
+  needs: Pick<FormResponsesNeeds, 'handlers' | 'contextOf'> & { readonly documents: Documents },
+  respondToForm: RespondToForm,
 ): Router {
   const { handlers, contextOf, documents } = needs
   const router = Router()
@@ -50,7 +50,7 @@ export function listUpload(
         return { text: sheets.find(({ name }) => name === sheet)?.text ?? text }
       }
       // A file that is too large leaves only the address to find the form by.
-      await answerForm(call, { ...request.params, ...fields }, request, response, readMore)
+      await respondToForm(call, { ...request.params, ...fields }, request, response, readMore)
     })
   }
   return router

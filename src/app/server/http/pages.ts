@@ -8,13 +8,13 @@ import { createPageCache } from '../../../platform/render/pageCache'
 import { type RenderNeeds, renderPage } from '../render/renderPage'
 import { isAnonymousContext, isAnonymousRequest } from '../../../platform/http/anonymousRequest'
 import type { DoneCookie } from './createDoneCookie'
-import type { VisitorsAnswers } from '../../../platform/http/createAnswerCache'
+import type { VisitorsResponses } from '../../../platform/http/createResponseCache'
 import type { FormDrafts } from './createFormDrafts'
 import { cacheForSeconds, sendMade } from '../../../platform/http/sendMade'
 
 export interface PagesNeeds extends RenderNeeds {
   readonly contextOf: (request: Request) => Promise<CallContext>
-  readonly answers: VisitorsAnswers
+  readonly answers: VisitorsResponses
   readonly done: DoneCookie
   readonly formDrafts: Pick<FormDrafts, 'take'>
 }

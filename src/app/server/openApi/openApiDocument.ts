@@ -3,7 +3,7 @@ import { endpoints } from '../../features.server'
 import { paths } from '../../../kernel/urls/paths'
 import type { DataLicence } from '../../../browser/state'
 import { siteVersion } from '../../../platform/siteVersion'
-import { type AnswerName, publicAnswers } from './publicSchemas'
+import { type ResponseName, publicResponses } from './publicSchemas'
 import { type PublicCallName, publicCalls } from './publicCalls'
 
 const reasons = {
@@ -38,7 +38,7 @@ export function openApiDocument({ title, origin, licence }: OpenApiNeeds) {
     // None of these calls needs a login.
     security: [],
     paths: Object.fromEntries(names.map((name) => [templateOf(name), { get: operation(name) }])),
-    components: { schemas: answerSchemas() },
+    components: { schemas: responseSchemas() },
   }
 }
 
@@ -56,7 +56,7 @@ function operation(name: PublicCallName) {
     responses: {
       200: response('The request succeeded.', answer),
       ...Object.fromEntries(
-        [...failures, 503 as const].map((status) => [status, response(reasons[status], 'Failure')]),
+        [...failures, 503 as const].map((status) => [status, response(reasons[status], 'Error')]),
       ),
     },
   }
@@ -79,7 +79,7 @@ function parametersOf(name: PublicCallName, input: z.ZodObject) {
   })
 }
 
-function response(description: string, answer: AnswerName) {
+function response(description: string, answer: ResponseName) {
   const schema = { $ref: schemaUri(answer) }
   return { description, content: { 'application/json': { schema } } }
 }
@@ -88,9 +88,9 @@ function schemaUri(name: string): string {
   return `#/components/schemas/${name}`
 }
 
-function answerSchemas(): Readonly<Record<string, Schema>> {
+function responseSchemas(): Readonly<Record<string, Schema>> {
   const registry = z.registry<{ id: string }>()
-  for (const [id, schema] of Object.entries(publicAnswers)) registry.add(schema, { id })
+  for (const [id, schema] of Object.entries(publicResponses)) registry.add(schema, { id })
   // For responses: unknown fields are no error, as later versions may add some.
   const { schemas } = z.toJSONSchema(registry, { io: 'input', uri: schemaUri })
   return Object.fromEntries(

@@ -4,13 +4,13 @@ import { clubsQuery } from '../../../entities/clubs/inputs'
 import { eventsQuery } from '../../../entities/events/inputs'
 import { searchQuery } from '../../../features/search/inputs'
 import { bySlug } from '../../../kernel/inputs/parseInput'
-import type { AnswerName } from './publicSchemas'
+import type { ResponseName } from './publicSchemas'
 
 interface PublicCall {
   readonly summary: string
   /** The schema of the handler's input, without the values for members only. */
   readonly input: z.ZodObject
-  readonly answer: AnswerName
+  readonly answer: ResponseName
   /** Statuses with which it may be refused. */
   readonly failures: readonly (400 | 404 | 410 | 429)[]
 }
@@ -27,19 +27,19 @@ export const publicCalls = {
       started: true,
       eachDay: true,
     }),
-    answer: 'EventsAnswer',
+    answer: 'EventListResponse',
     failures: [400, 404],
   },
   searchEvents: {
     summary:
       'Search events. With text, the best matches come first. With filters only, events are sorted by date.',
     input: searchQuery,
-    answer: 'EventsAnswer',
+    answer: 'EventListResponse',
     failures: [400, 429],
   },
-  getEvent: { summary: 'Get an event.', input: bySlug, answer: 'EventAnswer', failures: [404, 410] },
-  getClubs: { summary: 'List clubs by name.', input: clubsQuery, answer: 'ClubsAnswer', failures: [400] },
-  getClub: { summary: 'Get a club.', input: bySlug, answer: 'ClubAnswer', failures: [404] },
+  getEvent: { summary: 'Get an event.', input: bySlug, answer: 'EventResponse', failures: [404, 410] },
+  getClubs: { summary: 'List clubs by name.', input: clubsQuery, answer: 'ClubListResponse', failures: [400] },
+  getClub: { summary: 'Get a club.', input: bySlug, answer: 'ClubResponse', failures: [404] },
 } as const satisfies Partial<Record<EndpointName, PublicCall>>
 
 export type PublicCallName = keyof typeof publicCalls

@@ -60,17 +60,17 @@ const search = z
   .optional()
   .meta({ description: 'How the search text was interpreted, and the number of events found.' })
 
-export const publicAnswers = {
+export const publicResponses = {
   Event: publicEvent,
   Club: publicClub,
-  EventAnswer: z.object({ event: publicEvent, clubs }),
-  EventsAnswer: z.object({ events: z.array(publicEvent), clubs, cursor, search }),
-  ClubAnswer: z.object({ club: publicClub }),
-  ClubsAnswer: z.object({ clubs: z.array(publicClub), cursor }),
-  Failure: z.object({
+  EventResponse: z.object({ event: publicEvent, clubs }),
+  EventListResponse: z.object({ events: z.array(publicEvent), clubs, cursor, search }),
+  ClubResponse: z.object({ club: publicClub }),
+  ClubListResponse: z.object({ clubs: z.array(publicClub), cursor }),
+  Error: z.object({
     message: z.string().meta({ description: 'A human-readable message.' }),
     errors: z.record(z.string(), z.string()).optional().meta({ description: 'The errors, by parameter.' }),
   }),
 } as const
 
-export type AnswerName = keyof typeof publicAnswers
+export type ResponseName = keyof typeof publicResponses

@@ -13,7 +13,7 @@ export function createHiddenRepository(store: Collections) {
       listPages((after) => store.users.find({ index: 'byHidden', limit: batch, after })),
 
     /** Returns the next events, tombstones and statuses to hide. */
-    async visibleOf(userId: string) {
+    async findVisibleBy(userId: string) {
       const where = { createdBy: userId }
       const [events, tombstones, statuses] = await Promise.all([
         store.events.find({ index: 'byCreatedBy', where, limit: batch }),

@@ -69,7 +69,7 @@ const steps: Readonly<Record<Hidden, (step: Step) => Promise<boolean>>> = {
 }
 
 async function hideSome({ collections, userId, now }: Step): Promise<boolean> {
-  const { events, tombstones, statuses } = await createHiddenRepository(collections).visibleOf(userId)
+  const { events, tombstones, statuses } = await createHiddenRepository(collections).findVisibleBy(userId)
   const hiddenEvents = events.map((event) => ({ id: event.id, userId, event: withoutOthers(event) }))
   await unpublishEvents(collections, events, now)
   await collections.hiddenEvents.putMany(hiddenEvents)

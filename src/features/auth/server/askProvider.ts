@@ -7,12 +7,12 @@ import { type ProviderProfile, readProfile } from './providerProfile'
 import { isRefusal, isRefusedCallback } from './providerRefusals'
 
 /** The outcome of a login at a provider. */
-export type ProviderAnswer =
+export type ProviderResponse =
   | { readonly profile: ProviderProfile; readonly failure?: undefined; readonly reason?: undefined }
   /** `reason` is for the log. It is absent for parameters of the callback, which anyone can forge. */
   | { readonly profile?: undefined; readonly failure: LoginFailure; readonly reason?: string }
 
-export type StrategyMaker = (needs: Pick<StrategyNeeds, 'onErrorAnswer'>) => Strategy
+export type StrategyMaker = (needs: Pick<StrategyNeeds, 'onErrorResponse'>) => Strategy
 
 /** Redirects the browser to the provider. */
 export function startLogin(strategy: Strategy, request: Request, response: Response, next: NextFunction) {
@@ -27,7 +27,7 @@ export function readAnswer(
   strategyWith: StrategyMaker,
   request: Request,
   response: Response,
-): Promise<ProviderAnswer> {
+): Promise<ProviderResponse> {
   const { error, error_code, code } = request.query
   if (isRefusedCallback(type, request.query)) return Promise.resolve({ failure: 'limited' })
   // Facebook has its own code for a denied login.
@@ -38,7 +38,7 @@ export function readAnswer(
   // Without a code the strategy would start another login.
   if (typeof code !== 'string' || code === '') return Promise.resolve({ failure: 'expired' })
   let isLimited = false
-  const strategy = strategyWith({ onErrorAnswer: (answer) => (isLimited ||= isRefusal(type, answer)) })
+  const strategy = strategyWith({ onErrorResponse: (answer) => (isLimited ||= isRefusal(type, answer)) })
   return new Promise((resolve) => {
     const answer = (thrown: unknown, user: unknown) => {
       if (thrown && isLimited)

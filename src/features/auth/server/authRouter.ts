@@ -72,7 +72,7 @@ export function authRouter(needs: AuthRouterNeeds): Router {
   function strategyFor(
     type: LoginType,
     request: Request,
-    own: Pick<StrategyNeeds, 'state' | 'onErrorAnswer'>,
+    own: Pick<StrategyNeeds, 'state' | 'onErrorResponse'>,
   ) {
     if (type === 'oidc') {
       if (!needs.issuer) throw new Error('There are no settings for an issuer.')

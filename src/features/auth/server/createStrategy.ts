@@ -20,14 +20,14 @@ export interface ProviderReach {
  */
 export const timeoutMs = 8000
 
-export interface StrategyNeeds extends ProviderReach, Pick<ClientLimits, 'onErrorAnswer'> {
+export interface StrategyNeeds extends ProviderReach, Pick<ClientLimits, 'onErrorResponse'> {
   readonly type: BuiltInLogin
   readonly state: LoginState
 }
 
 /** Creates a strategy for one request, so that two logins never share state. */
 export function createStrategy(needs: StrategyNeeds): Strategy {
-  const { type, keys, endpoints, siteOrigin, parameters, state, onErrorAnswer } = needs
+  const { type, keys, endpoints, siteOrigin, parameters, state, onErrorResponse } = needs
   const { scope, create } = providerTable[type]
   const strategy = create(
     {
@@ -45,7 +45,7 @@ export function createStrategy(needs: StrategyNeeds): Strategy {
     endpoints.profile,
     (_accessToken, _refreshToken, profile, done) => done(null, profile),
   )
-  limitClient(strategy, { timeoutMs, profileUrl: endpoints.profile, onErrorAnswer })
+  limitClient(strategy, { timeoutMs, profileUrl: endpoints.profile, onErrorResponse })
   const ownParameters = strategy.authorizationParams.bind(strategy)
   strategy.authorizationParams = (options) => ({ ...ownParameters(options), ...parameters })
   return strategy

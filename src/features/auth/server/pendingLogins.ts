@@ -104,8 +104,8 @@ export function createPendingLogins({ store, browsers, clock, cookiePrefix, http
       if (pending?.browser !== hashOf(key) || pending.provider !== provider) return undefined
       response.clearCookie(cookieOf(id), options)
       // Only one of several requests with one state removes it, and only that one may continue.
-      const isTaken = await pendingLogins.remove(id)
-      if (!isTaken || pending.expires <= clock().toISOString()) return undefined
+      const isRemoved = await pendingLogins.remove(id)
+      if (!isRemoved || pending.expires <= clock().toISOString()) return undefined
       const { returnPath: sealed, ...rest } = pending
       const returnPath = sealed === undefined ? undefined : returnPathSeal(key).unseal(sealed)
       return { ...rest, ...(returnPath !== undefined && { returnPath }) }

@@ -1,5 +1,5 @@
 import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http'
-import type { ErrorAnswer } from './providerRefusals'
+import type { ErrorResponse } from './providerRefusals'
 
 /** Bytes of a response: far more than any profile has. */
 const answerLimit = 1_000_000
@@ -23,14 +23,14 @@ export interface ClientLimits {
   readonly timeoutMs: number
   readonly profileUrl: string
   /** Called with each error response, because the strategies' errors contain only part of it. */
-  readonly onErrorAnswer?: ((answer: ErrorAnswer) => void) | undefined
+  readonly onErrorResponse?: ((answer: ErrorResponse) => void) | undefined
 }
 
 /**
  * Limits the time and size of a strategy's requests, keeps tokens out of URLs, and fetches the profile from
  * `profileUrl` even if the strategy has a fixed one (Strava). Throws if the strategy is not as expected.
  */
-export function limitClient(strategy: object, { timeoutMs, profileUrl, onErrorAnswer }: ClientLimits): void {
+export function limitClient(strategy: object, { timeoutMs, profileUrl, onErrorResponse }: ClientLimits): void {
   const client: unknown = Reflect.get(strategy, '_oauth2')
   if (!isClient(client)) throw new Error('The strategy has no client of the oauth package.')
   client.useAuthorizationHeaderforGET(true)
@@ -52,7 +52,7 @@ export function limitClient(strategy: object, { timeoutMs, profileUrl, onErrorAn
     request.on('response', (response) => {
       isOver = true
       void readLimited(response).then(
-        (text) => answer(response, text, callback, onErrorAnswer),
+        (text) => answer(response, text, callback, onErrorResponse),
         (error: unknown) => callback(error),
       )
     })
@@ -77,13 +77,13 @@ function answer(
   response: IncomingMessage,
   text: string,
   callback: Callback,
-  onErrorAnswer: ClientLimits['onErrorAnswer'],
+  onErrorResponse: ClientLimits['onErrorResponse'],
 ) {
   const { statusCode = 0 } = response
   try {
     if (statusCode >= 200 && statusCode < 300) callback(null, text, response)
     else {
-      onErrorAnswer?.({ status: statusCode, body: text })
+      onErrorResponse?.({ status: statusCode, body: text })
       callback({ statusCode, data: text })
     }
   } catch (error) {

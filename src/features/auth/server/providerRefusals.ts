@@ -1,7 +1,7 @@
 import type { BuiltInLogin, LoginType } from '../../../kernel/access/loginType'
 
 /** An error response of a provider. */
-export interface ErrorAnswer {
+export interface ErrorResponse {
   readonly status: number
   readonly body: string
 }
@@ -39,7 +39,7 @@ const refusalSigns: Readonly<Record<BuiltInLogin, RefusalSigns>> = {
 const lastingStatuses: readonly number[] = [400, 401, 403]
 
 /** Returns true if the response of a provider is such a refusal. The host's own issuer has none. */
-export function isRefusal(type: LoginType, { status, body }: ErrorAnswer): boolean {
+export function isRefusal(type: LoginType, { status, body }: ErrorResponse): boolean {
   if (type === 'oidc' || !lastingStatuses.includes(status)) return false
   const { words, fields } = refusalSigns[type]
   const present = fieldsOf(body)

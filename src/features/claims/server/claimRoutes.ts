@@ -47,8 +47,8 @@ export function claimRoutes({
   /** Removes the invitation, which only one of several concurrent requests can do. Throws `ApiError` 410 for others. */
   async function take(collections: Collections, { user: { id }, hash }: FoundInvitation) {
     const [invitation, user] = await Promise.all([collections.invitations.get(id), collections.users.get(id)])
-    const isTaken = invitation?.key === hash && (await collections.invitations.remove(id))
-    if (!isTaken || user?.unclaimedIn === undefined) throw new ApiError(410, invitationGone)
+    const isRemoved = invitation?.key === hash && (await collections.invitations.remove(id))
+    if (!isRemoved || user?.unclaimedIn === undefined) throw new ApiError(410, invitationGone)
     return { ...invitation, clubId: user.unclaimedIn }
   }
 

@@ -30,7 +30,7 @@ export async function recordClubNews(
   return user !== undefined
 }
 
-interface RecordedAnswer {
+interface RecordedResponse {
   readonly what: RequestAnswer
   /** The club has no id if it was not added. */
   readonly club: { readonly name: string; readonly id?: string }
@@ -41,7 +41,7 @@ interface RecordedAnswer {
 export async function recordAnswer(
   collections: Parameters<typeof notifyPeople>[0],
   userId: string,
-  { what, club: { name, id: clubId }, now }: RecordedAnswer,
+  { what, club: { name, id: clubId }, now }: RecordedResponse,
 ): Promise<void> {
   const about = clubId === undefined ? { clubName: name } : { clubId }
   const key = `${what} ${clubId ?? name} ${now.toISOString()}`

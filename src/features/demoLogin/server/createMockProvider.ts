@@ -5,7 +5,7 @@ import { sentTexts } from '../../../kernel/calls/form'
 import { nameLength } from '../../../kernel/limits'
 import { type BuiltInLogin, builtInLogins, isLoginType } from '../../../kernel/access/loginType'
 import type { ProviderReach } from '../../auth/server/createStrategy'
-import type { ErrorAnswer } from '../../auth/server/providerRefusals'
+import type { ErrorResponse } from '../../auth/server/providerRefusals'
 import { fixedAccounts } from '../../sample/server/sampleMembers'
 import type { Store } from '../../../store/store'
 import { createMockGrants } from './mockGrants'
@@ -146,12 +146,12 @@ export function createMockProvider({ store, siteOrigin, styles, clock }: MockPro
 }
 
 /** Parses a planned error response such as `403 {"error":"access_denied"}`. */
-function refusalIn(choice = ''): ErrorAnswer | undefined {
+function refusalIn(choice = ''): ErrorResponse | undefined {
   const [, status = '', body] = /^([45]\d\d) (.*)$/s.exec(choice) ?? []
   return body === undefined ? undefined : { status: Number(status), body }
 }
 
-function refuse(response: Response, { status, body }: ErrorAnswer) {
+function refuse(response: Response, { status, body }: ErrorResponse) {
   response.status(status).type('json').send(body)
 }
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { BuiltInLogin } from '../../../kernel/access/loginType'
-import type { ErrorAnswer } from '../../auth/server/providerRefusals'
+import type { ErrorResponse } from '../../auth/server/providerRefusals'
 import { LRUCache } from 'lru-cache'
 import type { Person } from './mockPeople'
 
@@ -11,7 +11,7 @@ interface Grant {
   readonly redirectUri: string
   readonly challenge: string
   /** Error responses that replace the token or the profile. */
-  readonly refusals: { readonly token?: ErrorAnswer | undefined; readonly profile?: ErrorAnswer | undefined }
+  readonly refusals: { readonly token?: ErrorResponse | undefined; readonly profile?: ErrorResponse | undefined }
   readonly expires: number
 }
 
@@ -41,7 +41,7 @@ export function createMockGrants(clock: () => Date) {
     },
 
     /** Exchanges a code for a token. Returns undefined if the code is not valid. The code is used up either way. */
-    exchange({ type, code, redirectUri, verifier }: Exchange): string | ErrorAnswer | undefined {
+    exchange({ type, code, redirectUri, verifier }: Exchange): string | ErrorResponse | undefined {
       const grant = grants.get(code)
       grants.delete(code)
       const challenge = createHash('sha256').update(verifier).digest('base64url')

@@ -11,7 +11,7 @@ import { canChangeClubChoice } from '../../../entities/clubs/clubChoice'
 import { skippedTimeError } from '../../../kernel/dates/clockChanges'
 import { distancesText } from '../../../kernel/running/distance'
 import { readDistances, storedDistances } from '../../../kernel/running/distances'
-import { replanned } from '../../../kernel/running/eventState'
+import { replan } from '../../../kernel/running/eventState'
 import { validate, validateGiven } from '../../../kernel/fields/fieldRules'
 import { canAddEvent, canEditEvent, canSetCaptainsChoice } from '../../../kernel/access/permissions'
 import type { EventField } from '../../../entities/events/validateEvent'
@@ -100,7 +100,7 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
     if (!given) throw Invalid.of(errors)
     requireTime(given)
     requireOrder(given, input.fields.coordinates)
-    const values = { ...given, ...replanned(given, given), captainsChoice: input.captainsChoice ?? false }
+    const values = { ...given, ...replan(given, given), captainsChoice: input.captainsChoice ?? false }
     await requireOwnChoices(viewer, noChoices, values)
     const event = await store.transaction(async (collections) => {
       await lockAuthor(collections, viewer)
@@ -144,7 +144,7 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
       const event = await findEvent(collections, seen.id)
       if ((event.revision ?? 0) !== revision) return undefined
       await lockAuthor(collections, viewer)
-      const merged = { ...event, ...changes, ...replanned(event, { ...event, ...changes }) }
+      const merged = { ...event, ...changes, ...replan(event, { ...event, ...changes }) }
       const slug = await slugFor(collections, event, merged, now)
       const actorId = viewer.userId ?? ''
       const updated = { updatedOn: now.toISOString(), updatedBy: actorId, revision: revision + 1 }

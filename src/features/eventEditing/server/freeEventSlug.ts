@@ -15,8 +15,8 @@ export interface SlugRequest {
   readonly isDuplicate?: (event: EventRecord) => boolean
 }
 
-/** The number of latest events with the title among which a duplicate is looked for. */
-const lastOnes = 8
+/** The number of latest slugs of a title to search for a duplicate. */
+const recentSlugs = 8
 
 /**
  * Finds the first slug of title and year that no other event has or ever had, so that no link ever leads to another
@@ -36,7 +36,7 @@ export async function freeEventSlug(
     const taken = [...holders.map((event) => event.slug), ...idsOf(former)]
     return slugs.map((one) => !taken.includes(one))
   })
-  const last = Array.from({ length: Math.min(lastOnes, number - 1) }, (_, at) =>
+  const last = Array.from({ length: Math.min(recentSlugs, number - 1) }, (_, at) =>
     numberedSlug(plain, number - 1 - at),
   )
   const duplicate =

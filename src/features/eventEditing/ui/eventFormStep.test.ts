@@ -37,7 +37,7 @@ const table: readonly (readonly [
 
 describe('eventFormStep', () => {
   it.each(table)(
-    'for date %j, looked up %j with %d events, dismissed %s, fetching %s, is %s',
+    'with date %j, looked-up date %j, %d events, dismissed %s and fetching %s, the step is %s',
     (date, lookedUp, eventsOnDate, isDismissed, isFetching, step) => {
       const events = Array.from({ length: eventsOnDate }, () => eventView())
       expect(eventFormStep(date, { date: lookedUp, events, isDismissed, isFetching })).toBe(step)

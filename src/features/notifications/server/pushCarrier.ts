@@ -2,7 +2,7 @@ import {
   removePushSubscriptions,
   pushSubscriptionsOf,
 } from '../../../entities/notifications/server/pushSubscriptionRepository'
-import { type Network, NoAnswer, postOutbound } from '../../../platform/outbound/postOutbound'
+import { type Network, NoResponse, postOutbound } from '../../../platform/outbound/postOutbound'
 import { idsOf } from '../../../store/idsOf'
 import type { PushSubscriptionRecord } from '../../../entities/notifications/records'
 import type { Store } from '../../../store/store'
@@ -97,7 +97,7 @@ async function send(
     }
     return 'done'
   } catch (error) {
-    if (!(error instanceof NoAnswer)) throw error
+    if (!(error instanceof NoResponse)) throw error
     if (!signal.aborted && !unreached.has(hostname)) {
       unreached.add(hostname)
       report(new PushFailed(`${hostname} cannot be reached: ${error.message}`))

@@ -2,7 +2,7 @@ import { type Request, type Response, Router } from 'express'
 import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
 import { findEvent } from '../../../entities/events/server/findEvent'
 import { picturePatterns } from '../../../kernel/urls/picturePaths'
-import type { VisitorsAnswers } from '../../../platform/http/createAnswerCache'
+import type { VisitorsResponses } from '../../../platform/http/createResponseCache'
 import type { Store } from '../../../store/store'
 import type { PictureContents } from './createPictureContents'
 import type { Pictures } from './createPictures'
@@ -12,7 +12,7 @@ export interface PictureRouterNeeds {
   readonly store: Store
   readonly contents: PictureContents
   readonly pictures: Pictures
-  readonly answers: VisitorsAnswers
+  readonly answers: VisitorsResponses
 }
 
 interface PictureParams {

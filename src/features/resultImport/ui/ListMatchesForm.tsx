@@ -46,7 +46,7 @@ export function ListMatchesForm({ slug, list }: ListMatchesFormProps) {
   ] as const
   const left = asked - shown[0][1].length
   return (
-    <Panel title={`${counted(lines, 'runner', 'runners')}: ${sure} matched to members, ${unsure} to check`}>
+    <Panel title={`${counted(lines, 'runner', 'runners')}: ${sure} matched, ${unsure} to check`}>
       <SkippedLines list={list} />
       {ours.length + clubLines.length === 0 ? (
         <p>{lines === 0 ? emptyText(list) : 'No members found in this list. Check the columns.'}</p>

@@ -75,12 +75,12 @@ function costOf(
   if (word === typed) return costs.exact
   if (word !== undefined && isPlural(typed, word)) return costs.plural
   if (prefix === 0) return costs.prefix
-  const ofWhole = whole <= most ? costs.typo + (whole - 1) * costs.secondTypo : Infinity
-  const ofPrefix =
+  const costOfWhole = whole <= most ? costs.typo + (whole - 1) * costs.secondTypo : Infinity
+  const costOfPrefix =
     typed.length >= prefixTypoLength && prefix <= most
       ? costs.prefixWithTypo + (prefix - 1) * costs.secondTypo
       : Infinity
-  const least = Math.min(ofWhole, ofPrefix)
+  const least = Math.min(costOfWhole, costOfPrefix)
   return least === Infinity ? undefined : least
 }
 

@@ -145,7 +145,7 @@ export function createHookService(needs: HookServiceNeeds) {
       const message = testMessage(needs, { hook, club, now })
       const answer = await postHook(network, { hook, id: `msg_${newId()}`, message, now })
       await recordHookResult(store, id, answer, now)
-      return present(club, { tested: { id, isTaken: isAccepted(answer), ...answer } })
+      return present(club, { tested: { id, isDelivered: isAccepted(answer), ...answer } })
     },
   }
 }

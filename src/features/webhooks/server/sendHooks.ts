@@ -2,8 +2,8 @@ import { claim, putOff, tryLater, workThrough } from '../../../platform/jobs/wor
 import { notifyClubAdmins } from '../../../entities/notifications/server/notifyClubAdmins'
 import {
   type Network,
-  NoAnswer,
-  type OutboundAnswer,
+  NoResponse,
+  type OutboundResponse,
   postOutbound,
 } from '../../../platform/outbound/postOutbound'
 import { canReturn, returnMs } from '../../../entities/statuses/server/canReturn'
@@ -31,7 +31,7 @@ const atOnce = 8
 const turnMs = 15_000
 
 /** A response, or why there was none. */
-export type HookAnswer = OutboundAnswer | { readonly reason: string }
+export type HookResponse = OutboundResponse | { readonly reason: string }
 
 /**
  * Sends the messages that are due. Several processes may run it in parallel: each delivery is leased to one of them, and to
@@ -118,24 +118,24 @@ export async function postHook(
   network: Network,
   { hook: { url, secret }, id, message, now }: Posted,
   signal?: AbortSignal,
-): Promise<HookAnswer> {
+): Promise<HookResponse> {
   const body = hookBody(message, url)
   try {
     return await postOutbound({ url, headers: signHook(id, body, { secret, now }), body }, network, signal)
   } catch (error) {
-    if (!(error instanceof NoAnswer)) throw error
+    if (!(error instanceof NoResponse)) throw error
     return { reason: error.message }
   }
 }
 
-export function isAccepted(answer: HookAnswer): boolean {
+export function isAccepted(answer: HookResponse): boolean {
   return 'status' in answer && answer.status >= 200 && answer.status < 300
 }
 
 export async function recordHookResult(
   { hooks }: Pick<Store, 'hooks'>,
   id: string,
-  answer: HookAnswer,
+  answer: HookResponse,
   now: Date,
 ): Promise<HookRecord | undefined> {
   const how = 'status' in answer ? { status: answer.status } : { reason: answer.reason }

@@ -136,11 +136,11 @@ function HookSecret({ secret }: { readonly secret: string }) {
   )
 }
 
-function HookTest({ tested: { isTaken, status, start, reason } }: { readonly tested: HookTestView }) {
+function HookTest({ tested: { isDelivered, status, start, reason } }: { readonly tested: HookTestView }) {
   return (
     <div className={text.stack}>
       <p>
-        {isTaken ? doneTexts.hookTaken : doneTexts.hookNotTaken}{' '}
+        {isDelivered ? doneTexts.hookDelivered : doneTexts.hookNotDelivered}{' '}
         {status === undefined ? reason : `Response: ${status}`}
       </p>
       {start && <pre className={classes(text.small, text.lines)}>{start}</pre>}

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright'
 
 /** Holds the responses to what matches `url` back until the returned function is called; then `go` gives them. */
-export async function holdAnswers(
+export async function holdResponses(
   page: Page,
   url: string,
   go: (route: Route) => Promise<void> = (route) => route.continue(),

@@ -26,7 +26,7 @@ import type { FormDrafts } from './createFormDrafts'
 import { requireReadable } from '../../../platform/http/readableForm'
 import { sendText } from '../../../platform/http/sendEncoded'
 
-export interface FormAnswersNeeds extends RenderNeeds {
+export interface FormResponsesNeeds extends RenderNeeds {
   readonly contextOf: (request: Request) => Promise<CallContext>
   readonly afterCall?: AfterCall
   readonly done: Pick<DoneCookie, 'set'>
@@ -41,7 +41,7 @@ export interface FormAnswersNeeds extends RenderNeeds {
 export type AfterCall = (name: EndpointName, request: Request, response: Response) => Promise<void>
 
 /** `readMore` reads more fields of the input, once it is known that the sender may make the call. */
-export type AnswerForm = (
+export type RespondToForm = (
   name: FormName,
   input: Readonly<Record<string, unknown>>,
   request: Request,
@@ -54,7 +54,7 @@ export type AnswerForm = (
  * login page, where the person has to log in. With 400 and the form's page, with its fields and errors, when the form
  * is refused.
  */
-export function formAnswers(needs: FormAnswersNeeds): AnswerForm {
+export function formResponses(needs: FormResponsesNeeds): RespondToForm {
   return async (name, input, request, response, readMore) => {
     const rule = forms[name] as FormRule<unknown>
     const context = await needs.contextOf(request)

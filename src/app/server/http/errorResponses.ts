@@ -8,7 +8,7 @@ import { isForm } from '../../../platform/http/requestBody'
 import { requestIdOf } from '../../../platform/http/requestMarks'
 import { sendText } from '../../../platform/http/sendEncoded'
 
-export interface ErrorAnswersNeeds extends Omit<RenderNeeds, 'handlers'> {
+export interface ErrorResponsesNeeds extends Omit<RenderNeeds, 'handlers'> {
   readonly clock: () => Date
   readonly report: Report
 }
@@ -17,7 +17,7 @@ export interface ErrorAnswersNeeds extends Omit<RenderNeeds, 'handlers'> {
  * Answers errors: with JSON to a call of the API, else (also to a form) with an error page. These responses are never
  * cached.
  */
-export function errorAnswers(needs: ErrorAnswersNeeds): ErrorRequestHandler {
+export function errorResponses(needs: ErrorResponsesNeeds): ErrorRequestHandler {
   return async (thrown: unknown, request, response, next) => {
     if (response.headersSent) {
       needs.report(thrown, request)

@@ -14,7 +14,7 @@ import type { ViewerKind } from './viewers'
 export type Calls = readonly { readonly name: EndpointName; readonly input: object }[]
 
 /** Responses by their address. */
-export type AllAnswers = ReadonlyMap<string, string>
+export type AllResponses = ReadonlyMap<string, string>
 
 /** Returns the calls of the access rows that change nothing. */
 export function readingCalls(site: AccessSite, viewer: ViewerKind): Promise<Calls> {
@@ -35,7 +35,7 @@ export async function everythingFor(
   viewer: ViewerKind,
   calls: Calls,
   rows: readonly PageRow[] = allRows,
-): Promise<AllAnswers> {
+): Promise<AllResponses> {
   const answers = new Map<string, string>()
   const paths = rows.map(({ path }) => (typeof path === 'string' ? path : path(viewer)))
   for (const address of [...paths, ...tablePaths]) {
@@ -71,6 +71,6 @@ export async function answerOf(
 export const withoutRequest = (body: string) => body.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'id')
 
 /** Returns the addresses whose answers differ. */
-export function differing(one: AllAnswers, other: AllAnswers): readonly string[] {
+export function differing(one: AllResponses, other: AllResponses): readonly string[] {
   return [...one].flatMap(([address, text]) => (other.get(address) === text ? [] : [address]))
 }

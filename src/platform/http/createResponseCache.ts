@@ -10,7 +10,7 @@ const cachedBytes = 16 * 1024 * 1024
 /** The size of a response's headers, roughly. */
 const overhead = 2000
 
-interface CachedAnswer {
+interface CachedResponse {
   readonly status: number
   /** Name, value, name, value: the form that Node writes fastest. */
   readonly headers: readonly string[]
@@ -26,9 +26,9 @@ interface CachedAnswer {
  * first second. It decides nothing itself: a request that is not in the cache goes on to Express, and so does any
  * request with a cookie or an unknown header.
  */
-export function createAnswerCache(needs: PageVersionsNeeds) {
+export function createResponseCache(needs: PageVersionsNeeds) {
   const versions = createPageVersions(needs)
-  const answers = new LRUCache<string, CachedAnswer>({
+  const answers = new LRUCache<string, CachedResponse>({
     maxSize: cachedBytes,
     sizeCalculation: ({ body }, question) => overhead + question.length + (body?.length ?? 0),
   })
@@ -59,10 +59,10 @@ export function createAnswerCache(needs: PageVersionsNeeds) {
   }
 }
 
-export type AnswerCache = ReturnType<typeof createAnswerCache>
+export type ResponseCache = ReturnType<typeof createResponseCache>
 
 /** The part of the cache that makes and caches answers. */
-export type VisitorsAnswers = Pick<AnswerCache, 'current' | 'latest' | 'track' | 'onCacheHit' | 'store'>
+export type VisitorsResponses = Pick<ResponseCache, 'current' | 'latest' | 'track' | 'onCacheHit' | 'store'>
 
 /** The headers on which the response to a visitor depends. */
 const asked = ['accept-encoding', 'if-none-match', 'if-modified-since', 'cache-control'] as const
