@@ -1,4 +1,4 @@
-# The site with its SQLite store in /data, or on MongoDB where MONGODB_URL is set. docs/settings.md lists the settings.
+# The site with its SQLite store in /data, or on MongoDB if MONGODB_URL is set. docs/settings.md lists the settings.
 
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
@@ -8,7 +8,7 @@ COPY tsconfig.json webpack.client.ts webpack.server.ts ./
 COPY src src
 RUN npm run build
 
-# Of the dependencies an image needs those that no bundle holds: a third of what npm ci --omit=dev installs.
+# Keeps only the packages that aren't bundled, a third of what npm ci --omit=dev installs.
 FROM build AS packages
 RUN cp dist/packages.json package.json && npm prune --no-audit --no-fund && rm -rf node_modules/.cache
 
@@ -25,5 +25,5 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s --start-interval=1s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# The process handles SIGTERM itself and starts no other; `--init` (compose.yaml: init) does no harm.
+# The process handles SIGTERM itself, so `--init` (in compose.yaml: init) is optional.
 CMD ["node", "--max-semi-space-size=16", "dist/server/main.js"]
