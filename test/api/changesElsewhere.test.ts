@@ -180,7 +180,7 @@ test('links visitors within a second to the preview picture of what was changed 
   expect([drawn.status, await drawn.bytes()]).toEqual([200, await drawnThere.bytes()])
 })
 
-test('responds to visitors within a second, and members at once, that an event was deleted at another process', async () => {
+test('shows a deletion by another process to members at once and to visitors within a second', async () => {
   const { here } = sites
   const deleted = paths.event('deleted')
   const statusAt = async (jar = here.jar()) => String((await jar.ask(deleted)).status)

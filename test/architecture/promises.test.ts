@@ -10,7 +10,7 @@ import { startSiteUnderTest } from '../helpers/siteUnderTest'
 
 const [access, ages] = ['test/api/viewers.test.ts', 'test/api/hiddenAges.test.ts']
 const noNames = `${access}: contains no names of people at %s`
-const noAges = `${ages}: no answer has anyone’s age or sex that the viewer may not see`
+const noAges = `${ages}: no response has anyone’s age or sex that the viewer may not see`
 const shownAges = `${ages}: only clubmates see a shown age category, until the person hides it`
 const deletedAges = 'test/ageGrading/ageAndSex.test.ts: deletes everything at once'
 const headers =
@@ -27,9 +27,8 @@ const promises: Readonly<Record<string, readonly string[]>> = {
   'It doesn’t guess who': [
     'test/resultLists/readLists.test.ts: matches no one with certainty who is not in a list with $name',
   ],
-  'Age grades, categories, club standards and records,': [noAges, shownAges],
-  'Admins see no more.': [noAges],
-  'Members can hide or delete theirs at any time.': [shownAges, deletedAges],
+  'Age grades, categories, club standards and records use': [noAges, shownAges],
+  'Admins see no more, and you can hide or delete': [noAges, shownAges, deletedAges],
   'Visitors see races and numbers, not the names': [noNames],
   'Everything you can change works without JavaScript,': [here],
   // SECURITY.md
@@ -89,7 +88,7 @@ const promises: Readonly<Record<string, readonly string[]>> = {
   ],
   'A site admin who joins your club sees nothing about your age': [noAges],
   'You can delete it on your profile.': [
-    'test/feeds/ownCalendar.test.ts: deletes a calendar link on request, and lets nobody else create one',
+    'test/feeds/ownCalendar.test.ts: deletes a calendar link on request, and lets no one else create one',
   ],
   'Calendars and other public pages don’t name members.': [noNames],
   'We do not sell or rent your email address': [
@@ -159,7 +158,7 @@ const others: readonly (readonly [file: string, sentence: string, test: string])
   [
     'docs/hosting.md',
     'Members see a change at once on every process, and visitors within a second.',
-    'test/api/changesElsewhere.test.ts: answers visitors within a second, and members at once, that an event was deleted at another process',
+    'test/api/changesElsewhere.test.ts: shows a deletion by another process to members at once and to visitors within a second',
   ],
   [
     'docs/hosting.md',

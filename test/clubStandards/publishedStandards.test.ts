@@ -38,7 +38,7 @@ test('puts standards in words', () => {
     'Each level is a time in percent over the best for your age and sex: Copper 85, Bronze 65, Silver 50, Gold 35, Platinum 20.',
     'A level takes 3 different distances in a year from 1 December.',
     'These distances count: all 16 usual ones.',
-    'Only results for the club on measured roads count.',
+    'Only results for the club on measured road courses count.',
     'Parkruns count as 5 km.',
     'Only your highest level in a year from 1 December is awarded.',
   ])
@@ -46,7 +46,7 @@ test('puts standards in words', () => {
     'Each level has a time for your age category: Bronze, Silver, Gold. A time that is equal counts.',
     'A level takes 4 different distances in one age category.',
     'These distances count: 5 km, 5 mi, 10 km, 10 mi, Half marathon, Marathon.',
-    'Only results for the club on measured roads and tracks count.',
+    'Only results for the club on measured road and track courses count.',
     'Parkruns don’t count.',
   ])
   expect(sentences.at(-1)?.[1]).toBe('Each distance has its own levels in a calendar year.')

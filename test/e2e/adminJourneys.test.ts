@@ -117,15 +117,15 @@ describe.each(journeyWays)('%s', (way: Way) => {
   test('an admin gives and takes a role, but can’t change their own', async () => {
     await asBoss(async (page, { open, press }) => {
       await open(`/admin/roles?user=${people.newcomer.id}`)
-      await press(button(page, `Change to admin for ${people.newcomer.name}`))
+      await press(button(page, `Make site admin: ${people.newcomer.name}`))
       await page.getByText('(current)').waitFor()
-      await button(page, `Change to member for ${people.newcomer.name}`).waitFor()
-      await press(button(page, `Change to member for ${people.newcomer.name}`))
-      await button(page, `Change to admin for ${people.newcomer.name}`).waitFor()
+      await button(page, `Make user: ${people.newcomer.name}`).waitFor()
+      await press(button(page, `Make user: ${people.newcomer.name}`))
+      await button(page, `Make site admin: ${people.newcomer.name}`).waitFor()
       const boss = world.users.find(({ slug }) => slug === 'sample-top-admin')
       await open(`/admin/roles?user=${boss?.id}`)
       await page.getByText('You can’t change your own role').waitFor()
-      expect(await page.getByRole('button', { name: /^Change to / }).count()).toBe(0)
+      expect(await page.getByRole('button', { name: /^Make / }).count()).toBe(0)
     })
   })
 

@@ -85,12 +85,12 @@ test('counts the lines that are not used by reason', () => {
   )
   expect(notes.toSorted()).toEqual([
     'Not used: 1 line for another club: 10.',
-    'Not used: 1 line with a second result of one person at a race: 3.',
+    'Not used: 1 line with a second result for the same person in a race: 3.',
     'Not used: 1 line without a full name: 7.',
     'Not used: 1 line without a race: 6.',
     'Not used: 1 line without a result, such as DNF: 9.',
-    'Not used: 2 lines without a past date that we can read: 4, 5.',
-    'Not used: 2 lines without a time that is possible over the distance: 11, 8.',
+    'Not used: 2 lines without a past date we can read: 4, 5.',
+    'Not used: 2 lines with an impossible time for the distance: 11, 8.',
   ])
 })
 

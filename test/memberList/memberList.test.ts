@@ -67,7 +67,7 @@ test('uses email addresses only if the site can send invitations', () => {
   const list = 'Name,Email\nWilla Whistler,willa@example.org'
   expect(read(list).members[0]?.email).toBe('willa@example.org')
   expect(read(list).notes).toEqual([
-    'We keep email addresses for one invitation and one reminder each, for 14 days at most.',
+    'We keep each email address for up to 14 days, to send one invitation and one reminder.',
   ])
   const unused = readMembers({ text: list, today, people: [], takesEmail: false })
   expect(unused.members[0]).not.toHaveProperty('email')

@@ -192,7 +192,7 @@ describe('the news of a day', () => {
   }
 
   test('lists races of clubs and followed people once a day, for readers who opted in', async () => {
-    expect(await news()).toEqual(newsOf('Race followed, Race mates'))
+    expect(await news()).toEqual(newsOf('Race followed and Race mates'))
     await notify(at('2027-01-12T18:00:15'))
     expect(await counts()).toEqual({ member: 1 })
   })
@@ -215,7 +215,7 @@ describe('the news of a day', () => {
     await world.store().statuses.remove('followed:captain')
     await world.store().events.insertMany(many.map((id) => eventRecord(id, { createdOn: during })))
     await world.store().statuses.insertMany(many.map((id) => statusRecord(id, 'admin', later)))
-    expect(await news()).toEqual(newsOf('Race followed, Race mates'))
+    expect(await news()).toEqual(newsOf('Race followed and Race mates'))
   })
 
   test('leaves out races that hidden people have entered or added', async () => {

@@ -174,7 +174,11 @@ function newsText(
   { eventCount = 0 }: Counts,
 ): NotificationText {
   const more = eventCount - events.length
-  const links = events.flatMap(({ title, path }, at) => [...(at > 0 ? [', '] : []), { text: title, path }])
+  const last = more > 0 ? events.length : events.length - 1
+  const links = events.flatMap(({ title, path }, at) => [
+    ...(at === 0 ? [] : [at === last ? ' and ' : ', ']),
+    { text: title, path },
+  ])
   const parts = ['New from your clubs and people you follow: ', ...links]
   return { parts: [...parts, more > 0 ? ` and ${more} more.` : '.'], path: paths.home }
 }

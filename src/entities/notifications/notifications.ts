@@ -14,9 +14,12 @@ export const notificationKinds = {
   answer: { label: 'Replies to my requests', isOn: true },
   waiting: { label: 'Requests I need to answer as an admin', isOn: true },
   final: { label: 'Standings I’m in, when they’re final', isOn: true },
-  standard: { label: 'Club standards that I reach', isOn: true },
+  standard: { label: 'Club standards I reach', isOn: true },
   webhook: { label: 'My club’s webhooks, if one is turned off because deliveries fail', isOn: true },
-  outside: { label: 'Changes from outside to my club’s roles, race sizes or winning times', isOn: true },
+  outside: {
+    label: 'Changes that people outside my club make to its roles, race sizes or winning times',
+    isOn: true,
+  },
   otherPlan: {
     label: 'Changes to races I’m supporting at or interested in',
     isOn: false,

@@ -130,7 +130,7 @@ export function standardSentences({
       ? `You can reach a level at each distance in ${period}.`
       : `You need ${needed} different distances in ${period} to reach a level.`,
     `These distances count: ${standardFields.distances.textOf(distances) || 'all 16 usual ones'}.`,
-    `Only results for the club on measured ${by === 'time' ? 'roads and tracks' : 'roads'} count.`,
+    `Only results for the club on measured ${by === 'time' ? 'road and track' : 'road'} courses count.`,
     rest.parkrun ? 'Parkruns count as 5 km.' : 'Parkruns don’t count.',
     ...(rest.once ? [`Only your highest level in ${period} is awarded.`] : []),
   ]

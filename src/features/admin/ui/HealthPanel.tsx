@@ -40,7 +40,7 @@ export function HealthPanel() {
           {errors.kinds.length === 0
             ? 'None'
             : errors.kinds.map(({ kind, count }) => `${count} × ${kind}`).join(', ')}
-          <span className={classes(text.small, text.quiet)}> in the process that served this page</span>
+          <span className={classes(text.small, text.quiet)}> in this server process</span>
         </Fact>
       </dl>
     </Panel>

@@ -53,8 +53,8 @@ export function SiteRoleForm({ user }: { readonly user: UserView }) {
                 onSubmit={() => void set(input(role))}
               >
                 <Button type="submit">
-                  Make <span className={text.hidden}>{name} a </span>
-                  {siteRoleName(role).toLowerCase()}
+                  Make {siteRoleName(role).toLowerCase()}
+                  <span className={text.hidden}>: {name}</span>
                 </Button>
               </ApiForm>
             )}

@@ -103,7 +103,7 @@ export function UnclaimedPanel({ club }: { readonly club: ClubView }) {
             {unclaimed.length > listAnswersAtOnce
               ? `Choose up to ${listAnswersAtOnce} people`
               : 'Choose people'}
-            , or leave this to invite everyone
+            , or leave blank to invite everyone
           </summary>
           <div className={styles.people}>
             {unclaimed.map(({ id, name }) => (

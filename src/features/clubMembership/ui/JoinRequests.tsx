@@ -19,8 +19,9 @@ export function JoinRequests({ club }: { readonly club: ClubView }) {
     <Panel title="Join requests" count={joinRequests.length}>
       {joinRequests.some(({ isUnaccepted }) => isUnaccepted) && (
         <p>
-          Members marked as not accepted came through a site admin, a merge or an invite link. They can’t see
-          members’ ages until an accepted admin accepts them. If there’s none, make an accepted member admin.
+          “Not accepted” marks members added by a site admin, a merge or an invite link. They can’t see
+          members’ ages until an accepted admin accepts them. If no admin is accepted, make an accepted member
+          an admin.
         </p>
       )}
       <MemberTable

@@ -59,7 +59,7 @@ export function readHistory({ text, today, ...candidates }: HistoryTable): ReadH
     const day = dayIn(row.date, today, order ?? 'day')
     const isTitle = row.title !== '' && row.title.length <= titleLength
     if (day !== undefined && day <= today && isTitle) return [{ ...row, date: day }]
-    skip(isTitle ? 'without a past date that we can read' : 'without a race', row.number)
+    skip(isTitle ? 'without a past date we can read' : 'without a race', row.number)
     return []
   })
   const names = new Map<string, ListedName>()
@@ -70,7 +70,7 @@ export function readHistory({ text, today, ...candidates }: HistoryTable): ReadH
       const { at, count } = names.get(key) ?? { at: names.size, count: 0 }
       if (isOtherClub(line.club, candidates.clubNames ?? [])) skip('for another club', line.number)
       else if (!isFull) skip(noFullName, line.number)
-      else if (lines.has(at)) skip('with a second result of one person at a race', line.number)
+      else if (lines.has(at)) skip('with a second result for the same person in a race', line.number)
       else {
         lines.set(at, { at, line })
         names.set(key, { at, name, club: '', count: count + 1 })
@@ -111,7 +111,7 @@ function courseOf(rows: readonly RaceRow[]) {
 }
 
 const noFullName = 'without a full name'
-const noTime = 'without a time that is possible over the distance'
+const noTime = 'with an impossible time for the distance'
 
 /** Lines whose numbers a note gives. */
 const numbersShown = 5

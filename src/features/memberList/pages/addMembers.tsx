@@ -62,7 +62,7 @@ function AddMembersPage() {
               hint="For example, Name (or First name and Surname), Joined, First claim and Category. A list of names works too."
               pasted={read?.text}
               refused={refused}
-              note="Nobody is added until you confirm. Only your club sees members who haven’t logged in."
+              note="No one is added until you confirm. Only your club sees members who haven’t logged in."
             />
           </div>
         }

@@ -109,11 +109,11 @@ function notesOn(
   return [
     ...(isPrivate
       ? [
-          'From sex and date of birth we keep only the club’s category on 1 January, such as F45. Members enter their own when they log in.',
+          'From sex and date of birth we only keep the age category on 1 January, such as F45. Members can enter their own when they log in.',
         ]
       : []),
     ...(columns.includes('email')
-      ? ['We keep email addresses for one invitation and one reminder each, for 14 days at most.']
+      ? ['We keep each email address for up to 14 days, to send one invitation and one reminder.']
       : []),
     ...(unused.length > 0 ? [`Not used: ${unused.join(', ')}.`] : []),
     ...Array.from(

@@ -14,7 +14,7 @@ const panelId = 'preview'
 
 const groups: readonly (readonly [fate: MemberFate, title: string, summary: string])[] = [
   ['wrong', 'To correct', 'to correct'],
-  ['asked', 'Someone you already have?', 'to check'],
+  ['asked', 'Possible duplicates', 'to check'],
   ['new', 'New', 'new'],
   ['there', 'Already members', 'already in the club'],
 ]
@@ -51,7 +51,7 @@ export function ReadMembers({ slug, read }: ReadMembersProps) {
           fixed={{ slug, text: list }}
           className={text.row}
         >
-          <span>Dates like 4/5/2019 have the …</span>
+          <span>Which comes first in dates like 4/5/2019?</span>
           <Button type="submit" name="order" value="day">
             Day first
           </Button>
@@ -89,8 +89,8 @@ export function ReadMembers({ slug, read }: ReadMembersProps) {
         ))}
         {canUpdate && (
           <label>
-            <input type="checkbox" name="update" value="yes" /> Update what the list says about people who are
-            already members
+            <input type="checkbox" name="update" value="yes" /> Update existing members with details from the
+            list
           </label>
         )}
         <div className={text.row}>
@@ -131,8 +131,8 @@ function MemberLine({ line }: { readonly line: ReadMemberView }) {
         {becomes === 'asked' && (
           <p className={text.small}>
             {alike.length === 0
-              ? 'More than one line has this name. Tick each that is another person.'
-              : 'Tick if this is not '}
+              ? 'Several lines have this name. Tick each one that’s a different person.'
+              : 'Tick if this isn’t '}
             {alike.map(({ user, joined }, at) => (
               <span key={user.id}>
                 {at > 0 && ' or '}

@@ -75,12 +75,11 @@ export function answerRoutes(needs: AnswerRoutesNeeds): RequestHandler {
     const { viewer } = await contextOf(http)
     const [name = ''] = user.name.split(' ')
     const isOther = viewer.userId !== undefined && viewer.userId !== user.id
-    const what = answer === 'entered' ? 'tell members that you’re entered' : 'remove your status'
     const { text: label, path } = links.linkOf(answer, request)
     return {
       title:
         answer === 'entered' ? `Are you entered for ${event.title}?` : `Can’t make it to ${event.title}?`,
-      message: `${name}, this race is on ${formatWhen(event)}. Press the button to ${what}.${
+      message: `${name}, this race is on ${formatWhen(event)}.${
         isOther ? ` You’re logged in as someone else. This link is for ${name}.` : ''
       }`,
       actions: [{ path, label }],

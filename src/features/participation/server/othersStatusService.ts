@@ -232,14 +232,14 @@ function requireOwnMember(viewer: Viewer, clubIds: readonly string[], before?: S
   if (canSetAnyStatus(viewer)) return
   if (clubIds.length === 0) throw new Forbidden('You can set results only for members of your club.')
   if (before && before.clubId !== '') {
-    throw new Forbidden('They take part for another club, so its admins set the result.')
+    throw new Forbidden('They’re running for another club, so its admins set the result.')
   }
 }
 
 /** Throws `Forbidden` for what only the person or a site admin may say: that they support, or are interested. */
 function requireOwnKind(viewer: Viewer, status: unknown): void {
   if (canSetAnyStatus(viewer) || status === 'entered' || status === 'result') return
-  throw new Forbidden('Club admins can set only entries and results.')
+  throw new Forbidden('Club admins can only set entries and results.')
 }
 
 /** Throws `Invalid` for a member who does not let others add their results. */

@@ -41,7 +41,7 @@ export function UserForm({ call, slug, stored, submitLabel, cancelTo, onSubmit }
         maxLength={nameLength}
         required
         autoComplete="name"
-        hint="First name and surname, as known to the club."
+        hint="First name and surname, as the club knows you."
         {...field('name')}
       />
     ),

@@ -119,7 +119,7 @@ function SavedResultsPage() {
                   </li>
                 ))}
               </ul>
-              <ButtonLink href={paths.pasteResults(event.slug)}>More results of this race</ButtonLink>
+              <ButtonLink href={paths.pasteResults(event.slug)}>More results for this race</ButtonLink>
             </Panel>
           </>
         }

@@ -73,7 +73,7 @@ function fateOf(
 ): Pick<PlannedEntry, 'fate' | 'problem'> {
   if (user.entersOwnResults) return { fate: 'kept', problem: ownResultsText(user.name) }
   if (clubId !== '' && before && before.clubId !== '' && before.clubId !== clubId) {
-    return { fate: 'kept', problem: 'Their status on this race is under another club.' }
+    return { fate: 'kept', problem: 'They’re down for this race with another club.' }
   }
   const own = before?.status === 'result' ? before.resultInSeconds : undefined
   if (own === undefined) return { fate: 'new' }

@@ -68,7 +68,7 @@ export function ResultsPreview({ slug, read }: ResultsPreviewProps) {
               <SelectField
                 name="terrain"
                 label="On the road or track?"
-                hint={`${counted(asked, 'result doesn’t', 'results don’t')} say.`}
+                hint={`${counted(asked, 'result doesn’t', 'results don’t')} say which.`}
                 none="Choose road, track or other"
                 options={courses}
                 defaultValue={refused?.values.terrain}
