@@ -128,7 +128,6 @@ export interface State extends Moment, EntitiesById {
   readonly viewer: Viewer
   /** The server sees by it whether `viewer` and `user` are still current; see `kernel/calls/viewerVersion`. */
   readonly viewerVersion: string
-  /** The logged-in user. */
   readonly user: UserRef | null
   readonly previousLogin: PreviousLogin | null
   readonly lists: Readonly<Record<string, List>>

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 /** Written last, so that an interrupted build does not count. */
 const stamp = 'dist/built'
 
-/** The sources of the bundles. */
 const sources = ['src', 'webpack.client.ts', 'webpack.server.ts', 'package.json', 'package-lock.json']
 
 /** Returns true if a source is newer than the last complete build, or there is no complete build. */

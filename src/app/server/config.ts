@@ -27,7 +27,6 @@ export interface Config extends StorePlace {
   readonly trustedProxies: number
   /** Signs the cookies of sessions. */
   readonly sessionSecret: string
-  /** The providers whose keys are given. */
   readonly providers: Providers
   /** The base URL of Strava's API, without a slash at its end. */
   readonly stravaApi: string

@@ -8,7 +8,6 @@ export interface PageSubject {}
 export interface DescribedPage {
   readonly name: string
   readonly description: string
-  /** The canonical path. */
   readonly path: string
   readonly breadcrumbs: Parameters<typeof Breadcrumbs>[0]['breadcrumbs'] | undefined
   readonly subject: PageSubject | undefined

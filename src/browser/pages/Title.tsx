@@ -16,7 +16,6 @@ interface TitleProps {
   readonly path?: string | undefined
   /** Path and text of the picture in previews; absent for the site's own picture. */
   readonly picture?: { readonly path: string; readonly alt: string } | undefined
-  /** The breadcrumbs that the page shows. */
   readonly breadcrumbs?: DescribedPage['breadcrumbs']
   /** The subject of the page, for search engines. */
   readonly subject?: DescribedPage['subject']

@@ -18,7 +18,6 @@ export interface LoaderContext {
   readonly query: URLSearchParams
 }
 
-/** A page at a URL. */
 export interface Page {
   /**
    * The predicate says who may open the page; it is the one of `kernel/access/permissions` that its links and its calls

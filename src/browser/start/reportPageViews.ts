@@ -22,7 +22,6 @@ export interface PageView {
 
 export interface ReportPageViewsNeeds {
   readonly router: Pick<DataRouter, 'state'> & { readonly subscribe: (listener: () => void) => unknown }
-  /** The origin of this site. */
   readonly origin: string
   /** `document.referrer`. */
   readonly referrer: string

@@ -33,7 +33,6 @@ export interface MembershipRecord {
 export interface ClubRequestRecord extends ClubNameValues {
   readonly id: string
   readonly userId: string
-  /** The requested role in the club. */
   readonly role: ClubRole
   readonly date: string
 }

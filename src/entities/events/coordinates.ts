@@ -33,7 +33,6 @@ export function checkCoordinates(text = '', label: string): Checked<string> {
   return { error: fieldMessages.notOffered(subjectOf(label)) }
 }
 
-/** An event's place for maps. */
 export interface MapPlace {
   readonly location: string
   readonly coordinates?: string | undefined

@@ -47,7 +47,6 @@ export interface DeletedEventRecord {
 /** An event of a hidden user. Its id is the event's id. Its statuses remain in `statuses` but are never shown. */
 export interface HiddenEventRecord {
   readonly id: string
-  /** The user who added it. */
   readonly userId: string
   readonly event: EventRecord
 }

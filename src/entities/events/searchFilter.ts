@@ -32,7 +32,6 @@ export function partsOf(filter: SearchFilter): readonly FilterPart[] {
   return filterParts.filter((part) => has[part] !== undefined)
 }
 
-/** Returns the filter without some of its parts. */
 export function filterWithout(filter: SearchFilter, dropped: readonly SearchPart[]): SearchFilter {
   const { distance, terrain, from, to } = filter
   return {

@@ -3,7 +3,6 @@ import { type Distance, lengthOf } from '../../kernel/running/distance'
 import { compareStatuses } from '../../kernel/running/eventStatus'
 import type { DescribedStatus } from '../../kernel/running/describeStatus'
 
-/** A user with a status on an event. */
 export interface PersonAtEvent extends DescribedStatus {
   readonly user: { readonly id: string; readonly name: string }
 }

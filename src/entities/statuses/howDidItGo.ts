@@ -11,7 +11,6 @@ export function firstAskedDate(today: string): string {
 
 interface Entered extends EventTime {
   readonly state?: EventState | undefined
-  /** The member's status on the event. */
   readonly myStatus?: EventStatus | null | undefined
 }
 

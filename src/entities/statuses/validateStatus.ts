@@ -89,7 +89,6 @@ export interface StatusEvent {
 /** The part of a user that their status is validated against. */
 export interface StatusUser {
   readonly clubIds: readonly string[]
-  /** The current status. */
   readonly own?: Partial<StatusValues> | undefined
 }
 

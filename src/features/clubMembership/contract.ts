@@ -33,11 +33,9 @@ export interface ClubRoleChange {
   readonly message?: string | undefined
 }
 
-/** A request for a new club. */
 export interface ClubRequestView extends ClubNameValues {
   readonly id: string
   readonly user: UserRef
-  /** The requested role in the club. */
   readonly role: ClubRole
   /** ISO, UTC. */
   readonly date: string

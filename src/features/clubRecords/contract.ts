@@ -6,9 +6,7 @@ import { del, get, post, put } from '../../kernel/calls/endpoint'
 import { form, type FormValues } from '../../kernel/calls/form'
 import { paths } from '../../kernel/urls/paths'
 
-/** A club record with those who hold it. */
 export interface ClubRecordView {
-  /** The name of the distance. */
   readonly distance: string
   /** The sex or age category, such as `F` or `F45`. */
   readonly group: string

@@ -22,7 +22,6 @@ const standardId = (text: string) =>
   [readDistanceId(text)].find((read) => standardDistances.some(({ id }) => id === read))
 export const standardName = (id: string) => distanceName(id, standardDistances)
 
-/** The fields of a club's standards. */
 export const standardFields = {
   by: oneOf('Standards are based on', {
     grade: 'Age grade',

@@ -9,7 +9,6 @@ import { standardDistances } from '../../kernel/running/lengths'
 import { slugOf } from '../../kernel/text/slug'
 import type { StandardValues } from './standardFields'
 
-/** A result for the club. */
 export interface StandardRun extends RaceResult {
   readonly event: RaceResult['event'] & RaceCourse
 }

@@ -9,7 +9,6 @@ import type { Weekend } from '../../kernel/dates/weekend'
 import type { BySlug } from '../../kernel/inputs/parseInput'
 import { paths } from '../../kernel/urls/paths'
 
-/** A race with its finishers from a club. */
 export interface ClubRaceView {
   readonly event: Pick<EventView, 'id' | 'slug' | 'title' | 'path' | 'date' | 'distances'>
   /** The finishers by distance and time. The latest results have only the first. */
@@ -26,7 +25,6 @@ export interface FastestView {
   })[]
 }
 
-/** The results of a club in one month. */
 export interface ClubResultsView {
   /** The month, such as `2026-11`, or '' for a club without results. */
   readonly month: string

@@ -39,7 +39,6 @@ export interface HistoryName {
   readonly person?: string | undefined
 }
 
-/** A race of an import. */
 export interface HistoryRaceRecord {
   /** See `historyRaceId`. */
   readonly id: string

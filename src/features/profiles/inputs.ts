@@ -7,7 +7,6 @@ export type UserInput = z.input<typeof userInput>
 
 export type EditUserInput = z.input<typeof editUserInput>
 
-/** The form of a user. */
 export const userInput = z.object(fieldInputs(userFields))
 
 export const editUserInput = bySlug.extend(userInput.shape)

@@ -8,7 +8,6 @@ import type { DateOrder } from '../../kernel/dates/typedDate'
 import type { NoInput } from '../../kernel/inputs/parseInput'
 import { paths } from '../../kernel/urls/paths'
 
-/** The viewer's race imports. */
 export interface RaceListsView {
   /** The imports that can be undone, newest first. */
   readonly imports: readonly RaceImportView[]
@@ -38,13 +37,11 @@ export interface ReadRacesView {
   readonly notes: readonly string[]
 }
 
-/** A race in the preview. */
 export interface ReadRaceView {
   readonly number: number
   readonly becomes: RaceFate
   /** The values as they were read, or as written if they couldn't be. The date is `YYYY-MM-DD`. */
   readonly texts: RaceTexts
-  /** Error messages by field. */
   readonly errors: Readonly<Partial<Record<RaceField, string>>>
   /** Both readings of an ambiguous date, `YYYY-MM-DD`: day first, then month first. */
   readonly days?: readonly [string, string]
@@ -76,7 +73,6 @@ export const readRaces = form(post<ReadRacesInput, RaceListsResponse>('readRaces
   showsOwnError: true,
 })
 
-/** Adds the selected races of a list. */
 export const addRaces = form(post<AddRacesInput, RacesAddedResponse>('addRaces', '/api/race-list'), {
   page,
   done: ({ added }) => ({ text: added > 0 ? doneTexts.racesAdded : doneTexts.racesThere }),
@@ -100,7 +96,6 @@ declare module '../../kernel/calls/entities' {
 
 declare module '../../browser/state' {
   interface State {
-    /** The viewer's race imports. */
     readonly raceLists: RaceListsView | null
   }
 }

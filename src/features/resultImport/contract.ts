@@ -62,7 +62,6 @@ export interface ListImportView {
   readonly addedOn: string
   readonly count: number
   readonly lines: number
-  /** The facts read from it. */
   readonly facts: readonly RaceFactsView[]
   /** The user who saved it; absent if that account is gone or hidden. */
   readonly by?: UserRef
@@ -86,7 +85,6 @@ export interface ResultListView {
   /** The first rows. */
   readonly rows: readonly (readonly string[])[]
   readonly isGun: boolean
-  /** The event's distances. */
   readonly distances: readonly Distance[]
   /** Id of the distance for lines that give none. */
   readonly distance?: string

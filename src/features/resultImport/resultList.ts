@@ -47,7 +47,6 @@ export function isListColumn(value: unknown): value is ListColumn {
   return typeof value === 'string' && Object.hasOwn(listColumns, value)
 }
 
-/** Returns the column's heading in quotes, or its number. */
 export function columnName(column: number, headings: readonly string[]): string {
   return headings[column] ? `“${headings[column]}”` : `column ${column + 1}`
 }

@@ -134,7 +134,6 @@ export const undoResults = form(
   },
 )
 
-/** Removes one older result. */
 export const removeOlderResult = form(
   del<OlderResultInput, Entities>('removeOlderResult', '/api/user/:slug/older-result/:id'),
   {

@@ -29,7 +29,6 @@ export interface ResultImportRecord {
   readonly statuses: readonly ImportedStatus[]
 }
 
-/** A status that an import wrote. */
 export interface ImportedStatus {
   readonly eventId: string
   /** The status's own date when it was imported. A different date now means that it was edited since. */

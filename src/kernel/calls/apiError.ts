@@ -1,7 +1,6 @@
 import { tooManyText } from '../access/requestLimits'
 import type { FieldErrors } from '../fields/validation'
 
-/** The body of an error response of the API. */
 export interface ErrorBody {
   /** A message for people. */
   readonly message: string

@@ -15,7 +15,6 @@ export type Covering<View, Name extends keyof View> = View & {
   readonly [Covered in Name]-?: Exclude<View[Covered], undefined>
 }
 
-/** The name of a single entity: 'event' of the kind 'events'. */
 type SingleName<Kind extends EntityKind> = Kind extends `${infer Name}s` ? Name : never
 
 type Several = { readonly [Kind in EntityKind]?: readonly EntityViews[Kind][] }

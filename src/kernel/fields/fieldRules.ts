@@ -126,7 +126,6 @@ export function namesOf<Values>(rules: FieldRules<Values>): readonly (keyof Valu
   return Object.keys(rules) as (keyof Values & string)[]
 }
 
-/** The labels of fields, by name. */
 export function labelsOf<Values>(rules: FieldRules<Values>): Texts<Values> {
   return Object.fromEntries(namesOf(rules).map((name) => [name, rules[name].label])) as Texts<Values>
 }

@@ -134,7 +134,6 @@ export function bestsOf<Result extends RaceResult>(
   })
 }
 
-/** The season of a result: the year of its race. */
 export function yearOf({ event }: RaceResult): string {
   return event.date.slice(0, 4)
 }

@@ -1,7 +1,6 @@
 import { type Distance, distancesText } from './distance'
 import { type Terrain, terrainTexts } from './terrain'
 
-/** The course of an event. */
 export interface Course {
   readonly distances?: readonly Distance[] | undefined
   readonly terrain?: Terrain | undefined

@@ -19,7 +19,6 @@ export function distancesText(distances: readonly Distance[]): string {
   return distances.map(({ name }) => name).join(', ')
 }
 
-/** The length of one of these distances. */
 export function metresOf(id: string | undefined, distances: readonly Distance[] = []): number | undefined {
   const named = distances.find((one) => one.id === id)
   return named && lengthOf(named)

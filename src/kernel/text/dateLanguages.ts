@@ -91,7 +91,6 @@ export function englishMonth(word: string): string | undefined {
   return month === undefined ? undefined : months[month]
 }
 
-/** Returns true for a weekday in any of the languages. */
 export function isWeekday(word: string): boolean {
   return /^\p{L}{2,}\.?$/u.test(word) && meaningOf(plainLetters(word).replace('.', '')).days.size > 0
 }

@@ -17,7 +17,6 @@ export const home = '/'
 /** The calendar of a month, `YYYY-MM`; of the current one without it. */
 export const monthView = (month?: string) => withQuery(home, { view: 'month', month })
 export const pastEvents = '/past-events'
-/** All events of one date. */
 export const dayPattern = '/day/:date'
 /** `date` is `YYYY-MM-DD`. */
 export const day = (date: string) => fill(dayPattern, date)
@@ -80,13 +79,11 @@ export const notificationSettings = '/notifications/settings'
 export const addEvent = '/add-event'
 export const addEvents = '/add-events'
 export const eventSearch = '/event-search'
-/** The address of a search by its fields. */
 export const searchFor = ({ text, distance, terrain, month, from, to, without }: AskedFields) =>
   withQuery(eventSearch, { text, distance, terrain, month, from, to, without })
 /** The next races of a standard distance, by its id; `month` is `YYYY-MM`, from which on they are listed. */
 export const racesPattern = '/races/:distance'
 export const races = (distance: string, month?: string) => withQuery(fill(racesPattern, distance), { month })
-/** The age grade calculator. */
 export const ageGrade = '/age-grade'
 /** The page of the viewer's own age and sex. */
 export const ageAndSex = '/age-and-sex'
@@ -150,7 +147,6 @@ export const webhooks = (slug: string, edit?: string) => withQuery(fill(webhooks
 /** Asks before something is done with a webhook; `ask`: the name of the call. */
 export const askAboutHook = (slug: string, ask: string, id: string) =>
   `${withQuery(fill(webhooksPattern, slug), { ask, id })}#${encodeURIComponent(id)}`
-/** Adds members from the club's own list. */
 export const addMembersPattern = '/club/:slug/add-members'
 export const addMembers = (slug: string) => fill(addMembersPattern, slug)
 /** Imports a club's past results. */
@@ -218,12 +214,10 @@ export const merge = (chosen: {
   readonly target?: string | undefined
 }) => withQuery(mergeUsers, chosen)
 export const addClub = '/admin/add-club'
-/** The requests for new clubs. */
 export const clubRequests = '/admin/club-requests'
 export const setClubOnStatuses = '/admin/user-set-status-club'
 /** The values selected so far: ids and dates; `changed`: how many statuses were just changed. */
 export const statusClub = (chosen: StatusClubQuery) => withQuery(setClubOnStatuses, chosen)
-/** The administrators of the site. */
 export const siteRoles = '/admin/roles'
 /** The buttons for one user, by the user's id. */
 export const siteRole = (user: string) => withQuery(siteRoles, { user })

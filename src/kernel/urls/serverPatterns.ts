@@ -9,9 +9,7 @@ export const logout = '/auth/logout'
 /** All data that is stored about the user, for that user. */
 export const userData = '/user/:slug/data.json'
 export const userPicture = '/user/:slug/picture'
-/** The standings of a championship as CSV, for members. */
 export const standingsFile = '/club/:slug/championship/:championship/standings.csv'
-/** The service worker. */
 export const worker = '/worker.js'
 /** The address of an invitation. The key is a secret, so logs of URLs leave out what follows. */
 export const invitation = '/invitation/:key'

@@ -1,4 +1,3 @@
-/** The patterns of a vest, each with its name. */
 export const vestPatterns = {
   plain: 'Plain',
   sash: 'Sash',

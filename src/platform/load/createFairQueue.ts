@@ -5,7 +5,6 @@ const ranks = ['write of a member', 'member', 'visitor'] as const
 
 export type Rank = (typeof ranks)[number]
 
-/** The place of a request in the queue. */
 export interface Place {
   readonly rank: Rank
   /**

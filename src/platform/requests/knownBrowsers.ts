@@ -28,7 +28,6 @@ export interface KnownBrowser {
 }
 
 export interface KnownBrowsersNeeds {
-  /** The secret of the sessions. */
   readonly secret: string
   readonly cookieName: string
   readonly https: boolean

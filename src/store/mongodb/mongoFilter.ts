@@ -2,7 +2,6 @@ import type { Document } from 'mongodb'
 import type { Bound, Interval } from '../interval'
 import { storedField } from './mongoDocument'
 
-/** The filter that finds the documents of an interval. */
 export function mongoFilter({ equal, oneOf, free, low, high, present }: Interval): Document {
   const fixed: Document = Object.fromEntries(equal.map(([field, value]) => [storedField(field), value]))
   if (oneOf) fixed[storedField(oneOf.field)] = { $in: oneOf.values }

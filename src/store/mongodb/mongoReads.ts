@@ -15,7 +15,6 @@ export type Operation<T> = (
 /** The name of a collection of the schema, or of the store's own. */
 type StoredName = CollectionName | typeof changesCollection
 
-/** Runs one operation on a collection of the server. */
 export type RunOperation = <T>(collection: StoredName, operation: Operation<T>) => Promise<T>
 
 /** The reads of all collections, each of which is one call to the server. */

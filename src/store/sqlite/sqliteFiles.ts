@@ -61,7 +61,6 @@ export async function requireWritable(directory: string): Promise<void> {
   }
 }
 
-/** A database that can be opened. */
 export interface FoundDatabase {
   /** The URL to read it by. Nothing is written to its file and log, for as long as no one opens it in another way. */
   readonly location: string

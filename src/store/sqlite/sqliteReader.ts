@@ -6,7 +6,6 @@ import type { Group, GroupQuery, ListPage, ListQuery, Scalar } from '../store'
 import type { SqliteConnection } from './sqliteConnection'
 import { compileCount, compileFind, compileGet, type Statement } from './sqliteStatement'
 
-/** Reads documents of one collection. */
 export interface SqliteReader<C extends CollectionName> {
   byId(connection: SqliteConnection, id: string): Records[C] | undefined
   /** The documents that exist among these ids. */

@@ -5,7 +5,6 @@ import type { SqliteConnection } from './sqliteConnection'
 const applicationId = 0x53747274
 const version = 1
 
-/** The name of an index in the file. */
 export const sqliteIndexName = (collection: CollectionName, index: string): string => `${collection}_${index}`
 
 /** Makes the file's tables and indexes those of the schema, in one transaction. */

@@ -5,7 +5,6 @@ import { formFields } from './formFields'
 import { PersonContext } from '../PersonContext'
 
 interface ApiFormProps {
-  /** The call that the form makes. */
   readonly call: FormCall
   /** Values of hidden fields, which the person does not choose. */
   readonly fixed?: Readonly<Record<string, string>> | undefined

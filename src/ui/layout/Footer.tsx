@@ -5,7 +5,6 @@ import text from '../styles/text.module.css'
 
 interface FooterProps {
   readonly siteTitle: string
-  /** The year of the copyright. */
   readonly year: number
 }
 

@@ -14,7 +14,6 @@ export interface Destination {
 /** The links of header and tab bar. */
 export interface Navigation {
   readonly destinations: readonly Destination[]
-  /** The logged-in user. */
   readonly user?:
     { readonly name: string; readonly path: string; readonly avatar?: string | undefined } | undefined
   /** The URL of this page. */

@@ -17,7 +17,6 @@ export interface FormDraft {
 }
 
 export interface FormDraftsNeeds {
-  /** The secret of the sessions. */
   readonly secret: string
   readonly https: boolean
   readonly clock: () => Date

@@ -16,7 +16,6 @@ const uploads = [
   [paths.importHistoryPattern, ['readHistory']],
 ] as const
 
-/** The paths of these pages. */
 export const uploadPaths = new RegExp(`/(${uploads.map(([path]) => path.split('/').at(-1)).join('|')})$`, 'i')
 
 /**

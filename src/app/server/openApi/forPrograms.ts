@@ -4,7 +4,6 @@ import type { Entities } from '../../../kernel/calls/entities'
 import { localInstant, zoneOf } from '../../../kernel/dates/zone'
 
 export interface ProgramsNeeds {
-  /** The site's. */
   readonly origin: string
   /** IANA name of the site's. */
   readonly timeZone: string

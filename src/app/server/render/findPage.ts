@@ -34,7 +34,6 @@ export async function findPage(url: URL): Promise<PageMatch> {
   return { page, params, routing: routingOf(url, matches) }
 }
 
-/** A route, and those within it. */
 function withChildren(route: RouteObject): readonly RouteObject[] {
   return [route, ...(route.children ?? []).flatMap(withChildren)]
 }

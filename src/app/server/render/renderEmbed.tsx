@@ -13,7 +13,6 @@ import { responseReceived } from '../../../browser/actions'
 import { openPage, type RenderNeeds } from './renderPage'
 
 interface EmbedRequest extends Pick<EmbedChoice, 'limit'> {
-  /** The club's slug. */
   readonly slug: string
   /** Paths of the styles of its theme. */
   readonly styles: readonly string[]

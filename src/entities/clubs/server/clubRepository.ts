@@ -12,7 +12,6 @@ import type { Collections, Group, IndexKey, ListPage } from '../../../store/stor
 /** The number of people with each role in a club. A role that no one has is absent. */
 export type RoleCounts = Readonly<Partial<Record<ClubRole, number>>>
 
-/** Creates the repository of clubs and memberships. */
 export function createClubRepository(store: Collections) {
   const roleGroups = async (clubIds: readonly string[]) =>
     clubIds.length === 0

@@ -8,7 +8,6 @@ import { Vest } from '../../../ui/Vest'
 interface ClubPartHeadProps {
   readonly club: ClubView
   readonly title: string
-  /** The breadcrumbs that follow the club's. */
   readonly breadcrumbs: Parameters<typeof Breadcrumbs>[0]['breadcrumbs']
   /** A picture in place of the vest, lines under the title, and buttons beside it: see `PageHead`. */
   readonly lead?: ReactNode

@@ -11,7 +11,6 @@ export const pastEvents = (cursor: string | undefined) => `past events ${cursor 
  * loaded if the site's next events may not include the first of them.
  */
 export const clubOrOwn = 'events of the viewer or their club'
-/** Future events that the viewer is entered for. */
 export const entered = 'entered events of the viewer'
 /** Future events on which the viewer has a status and that are called off, postponed or moved. */
 export const newPlans = 'events of the viewer whose plan has changed'
@@ -38,9 +37,7 @@ export const possibleEditions = (eventId: string) => `possible editions of ${eve
 /** People of one club at an event, where '' means no club. */
 export const people = (eventId: string, clubId: string, cursor: string | undefined) =>
   `people of ${clubId} at event ${eventId} ${cursor ?? ''}`
-/** People without a result at an event. */
 export const awaited = 'people whose results are waited for'
-/** The status that an admin has just set. */
 export const savedStatus = 'status set just now'
 /** The statuses of the users that an admin can choose from. */
 export const statusesFound = 'statuses of users found'

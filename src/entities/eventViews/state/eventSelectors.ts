@@ -38,7 +38,6 @@ export function selectPossibleDuplicates(state: State, date: string): readonly E
   )
 }
 
-/** Selects today's date in the event's time zone. */
 export function selectTodayAt({ today, now, site }: State, event: Pick<EventView, 'timeZone'>): string {
   return event.timeZone === undefined ? today : dateOf(new Date(now), zoneOf(event, site.timeZone))
 }

@@ -18,7 +18,6 @@ export interface EventRowProps {
   readonly choices: readonly string[]
   /** The club of the event's `myClub`. */
   readonly club: NamedClub | undefined
-  /** The heading level. */
   readonly level: 2 | 3 | 4
   /** A list that replaces the counts. */
   readonly aside?: ReactNode

@@ -3,7 +3,6 @@ import { facesLimit } from '../../../kernel/limits'
 import type { UserRecord } from '../../users/records'
 import type { Collections, Group } from '../../../store/store'
 
-/** The people of a club at one event. */
 export interface Clubmates {
   /** The number of people taking part. */
   readonly doing: number

@@ -36,7 +36,6 @@ export interface PeoplePage extends Pick<ListPage<EventPerson>, 'items'> {
   readonly next?: PeopleKey
 }
 
-/** Creates the repository of the people at events. */
 export function createPeopleRepository(store: Store) {
   /** Joins statuses with their users. A status whose user has just been deleted is left out. */
   async function withUsers(statuses: readonly StatusRecord[]): Promise<readonly EventPerson[]> {
@@ -136,7 +135,6 @@ export async function clubCounts({ statuses }: Statuses, eventId: string): Promi
   return (await statuses.count(query)).map(({ key, count }) => ({ clubId: String(key[1]), count }))
 }
 
-/** Returns a page of the statuses on an event. */
 export function statusesOnEvent({ statuses }: Statuses, eventId: string, limit: number, after?: IndexKey) {
   return statuses.find({ index: 'byEvent', where: { eventId }, limit, after })
 }

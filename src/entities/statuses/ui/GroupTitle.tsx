@@ -3,7 +3,6 @@ import { useAppSelector } from '../../../browser/useAppSelector'
 import { Vest } from '../../../ui/Vest'
 import type { PeopleGroup } from '../state/groupPeople'
 
-/** The title of a group of people: its club's vest and name. */
 export function GroupTitle({ clubId = '', name }: Pick<PeopleGroup, 'clubId' | 'name'>) {
   const club = useAppSelector(({ clubs }) => find(clubs, clubId))
   return (

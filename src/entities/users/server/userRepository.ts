@@ -114,7 +114,6 @@ export function createUserRepository(store: Collections) {
       return { users, count: groups[0]?.count ?? items.length }
     },
 
-    /** Returns all follows by the user, then all of the user, in pages. */
     async *followPages(userId: string): AsyncGenerator<readonly FollowRecord[], void> {
       for (const query of [
         { index: 'byFollower', where: { followerId: userId } },

@@ -14,7 +14,6 @@ interface UserPage {
   readonly refusal: string
 }
 
-/** Creates the loader of a page that changes one user. */
 export function userLoader({ pathOf, call, isAllowed, refusal }: UserPage) {
   return async (context: LoaderContext): Promise<Response | undefined> => {
     const { api, dispatch, params, viewer } = context

@@ -13,7 +13,6 @@ import { UserChoice } from './UserChoice'
 
 interface UserSearchProps {
   readonly title: string
-  /** The path of the page. */
   readonly path: string
   /** The other parameters in the page's query. */
   readonly fixed?: Readonly<Record<string, string>>

@@ -27,7 +27,6 @@ export async function readAccountData(
   return createAccountRepository(store).data(user)
 }
 
-/** Deletes accounts. */
 export function createAccountService(store: Store, recordAudit: RecordAudit) {
   return {
     /**

@@ -24,7 +24,6 @@ export interface MergeParties {
   readonly ofTarget: UserTraces
 }
 
-/** The changes to one collection. */
 export interface Changes<R> {
   readonly removed: readonly string[]
   readonly put: readonly R[]

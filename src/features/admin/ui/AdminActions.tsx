@@ -18,7 +18,6 @@ import { selectClubRequests } from '../../../entities/clubs/state/clubSelectors'
 interface Task {
   readonly label: string
   readonly path: string
-  /** The permission of the page. */
   readonly permission: (viewer: Viewer) => boolean
 }
 

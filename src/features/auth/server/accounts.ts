@@ -25,7 +25,6 @@ export interface AccountsNeeds {
   readonly loginName: LoginName
 }
 
-/** Users and their logins. */
 export function createAccounts({ store, siteAdmins, newId, recordAudit, loginName }: AccountsNeeds) {
   const withLock = createKeyedLock()
 

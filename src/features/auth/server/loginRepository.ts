@@ -53,7 +53,6 @@ export async function listUnusedLogins({ users }: Pick<Collections, 'users'>, li
   return (await Promise.all(loginTypes.map(lastWith))).filter(({ lastOn }) => lastOn < limit)
 }
 
-/** Counts the pending logins of each address, or of one. */
 export async function countPendingLogins(
   { pendingLogins }: Pick<Collections, 'pendingLogins'>,
   address?: string,

@@ -16,7 +16,6 @@ export type LoginIntent = Pick<PendingLoginRecord, 'returnPath' | 'linkTo' | 'in
 export interface NewLogin {
   readonly provider: LoginType
   readonly intent: LoginIntent
-  /** The PKCE verifier. */
   readonly verifier: string
   /** See `PendingLoginRecord`. */
   readonly profile?: ProviderProfile

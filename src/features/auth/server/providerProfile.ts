@@ -3,7 +3,6 @@ import { nameLength } from '../../../kernel/limits'
 import { parseUrl } from '../../../kernel/text/parseUrl'
 import { isBlank } from '../../../kernel/fields/validation'
 
-/** A person's profile at a provider. */
 export interface ProviderProfile {
   readonly id: string
   readonly name: string

@@ -108,7 +108,6 @@ export function createMemberRepository({ memberships }: Pick<Collections, 'membe
     return pageOf(found, count, query)
   }
 
-  /** Returns a page of the members who match the words. */
   async function pageOfNamed(words: readonly string[], query: MembersQuery): Promise<MembersPage> {
     const names = (await namesOf(query.clubId)).filter(({ name }) => isNamed(name.split(' '), words))
     const count = names.reduce((sum, one) => sum + one.count, 0)

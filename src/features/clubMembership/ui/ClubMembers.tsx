@@ -18,7 +18,6 @@ interface ClubMembersProps {
   /** The path of the page that holds the list. */
   readonly path: string
   readonly pages: Pick<Parameters<typeof Pager>[0], 'first' | 'next'>
-  /** The members of the page. */
   readonly children: ReactNode
 }
 

@@ -6,11 +6,9 @@ import { formFields } from '../../../ui/forms/formFields'
 import text from '../../../ui/styles/text.module.css'
 
 interface PageSearchProps {
-  /** The path of the page with the list. */
   readonly path: string
   /** The id of the list on that page. */
   readonly hash: string
-  /** The text of the current search. */
   readonly searchText: string
   readonly name?: string
   readonly label?: string

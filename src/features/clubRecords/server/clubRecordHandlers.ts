@@ -40,7 +40,6 @@ interface RecordNeeds {
   readonly store: Store
   readonly newId: () => string
   readonly recordAudit: RecordAudit
-  /** The site's time zone. */
   readonly timeZone: string
 }
 

@@ -31,11 +31,9 @@ import { levelName, ownLevels } from './ownLevels'
 interface Needs {
   readonly store: Store
   readonly recordAudit: RecordAudit
-  /** The site's time zone. */
   readonly timeZone: string
 }
 
-/** Creates the handlers of clubs' standards. */
 export function createStandardHandlers({ store, recordAudit, timeZone }: Needs): HandlersOf<typeof calls> {
   /** Returns the part of the standards that the viewer may see. Throws `NotFound` or `Forbidden`. */
   async function show({ viewer, now }: CallContext, { slug, all }: StandardsQuery) {

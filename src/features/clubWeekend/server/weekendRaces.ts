@@ -13,7 +13,6 @@ const finished: readonly EventStatus[] = ['result']
 
 export interface WeekendRace {
   readonly event: EventRecord
-  /** The statuses for the club. */
   readonly statuses: readonly StatusRecord[]
 }
 

@@ -15,7 +15,6 @@ import { weekendViews } from './weekendViews'
 
 export interface WeekendNeeds {
   readonly store: Store
-  /** The site's time zone. */
   readonly timeZone: string
   readonly recordAudit: RecordAudit
 }

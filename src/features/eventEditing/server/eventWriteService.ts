@@ -37,7 +37,6 @@ export interface EventWriteServiceNeeds {
   readonly captainsClubId: () => Promise<string | undefined>
   readonly newId: () => string
   readonly recordAudit: RecordAudit
-  /** The site's time zone. */
   readonly timeZone: string
 }
 

@@ -6,7 +6,6 @@ interface TimeZones {
   readonly names: readonly string[]
   /** The zones by each name, normalised by `zoneKey`. */
   readonly byKey: ReadonlyMap<string, ReadonlySet<string>>
-  /** The country of each zone. */
   readonly countryOf: ReadonlyMap<string, string>
 }
 

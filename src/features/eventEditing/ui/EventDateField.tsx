@@ -4,9 +4,7 @@ import { eventFields } from '../../../entities/events/validateEvent'
 import { TextField } from '../../../ui/forms/Field'
 
 interface EventDateFieldProps {
-  /** The initial value. */
   readonly initial: string
-  /** The current value. */
   readonly value: string
   /** The value when the field was last left or sent. While a year is typed, `value` is incomplete. */
   readonly left: string

@@ -3,7 +3,6 @@ import { isDate } from '../../../kernel/dates/dates'
 
 /** The lookup of other events on a new event's date. */
 export interface DateLookup {
-  /** The date in the URL. */
   readonly date: string
   readonly events: readonly EventView[]
   /** True if the user has said that theirs is a different event. */

@@ -9,7 +9,6 @@ export interface NewsFeed {
   readonly title: string
   /** The path of the page with the same events. */
   readonly page: string
-  /** Path of the feed. */
   readonly path: string
   /** The path in the feed's id, which a new slug of the club does not change. */
   readonly name: string

@@ -3,7 +3,6 @@ import { createClubRepository } from '../../../entities/clubs/server/clubReposit
 import type { UserRecord } from '../../../entities/users/records'
 import type { Collections } from '../../../store/store'
 
-/** A member of a club. */
 export interface ListedMember {
   readonly user: UserRecord
   readonly membership: MembershipRecord

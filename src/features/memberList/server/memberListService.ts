@@ -27,7 +27,6 @@ import { type MatchedMember, memberListDocument, type ReadMemberList } from './m
 export interface MemberListNeeds {
   readonly store: Store
   readonly documents: Documents
-  /** The site's time zone. */
   readonly timeZone: string
   readonly newId: () => string
   readonly recordAudit: RecordAudit

@@ -12,7 +12,6 @@ import { hashOf } from '../../../store/hashOf'
 import type { Store } from '../../../store/store'
 import { pushKeysOf } from './pushKeyRepository'
 
-/** The values of a browser's subscription. */
 export type PushInput = Pick<PushSubscriptionRecord, 'endpoint' | 'p256dh' | 'auth' | 'browser'>
 
 /** A user's push subscriptions. */

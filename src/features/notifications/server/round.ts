@@ -11,7 +11,6 @@ export interface RoundTime {
   readonly timeZone: string
 }
 
-/** The moment of a step. */
 export interface StepTime extends RoundTime {
   /** The same for all steps that this process runs in one go: see `createRunMemory`. */
   readonly run: object
@@ -20,7 +19,6 @@ export interface StepTime extends RoundTime {
 /** The rest of a round after a step; undefined after its last one. */
 type RoundProgress = Pick<RoundRecord, 'after' | 'people'> | undefined
 
-/** A step of a round, in a transaction. */
 export type RoundStep = (collections: Collections, round: RoundRecord, at: StepTime) => Promise<RoundProgress>
 
 export type RoundSteps = Readonly<Partial<Record<RoundKind, RoundStep>>>

@@ -65,7 +65,6 @@ export interface OthersStatusServiceNeeds {
 interface ChangeContext {
   readonly event: EventRecord
   readonly user: UserRecord
-  /** The current status. */
   readonly before: StatusRecord | undefined
   readonly statuses: StatusRepository
   /** Ids of the user's clubs for which the viewer may set a status, the default one first. */
@@ -138,7 +137,6 @@ export function createOthersStatusService({ store, timeZone, recordAudit }: Othe
   const change: Change = (context, whose, work) => withLock(whose.slug, () => changeNow(context, whose, work))
 
   return {
-    /** Sets or changes a status, and returns its event. */
     set: (context: CallContext, whose: OthersStatus, fields: SentStatus): Promise<EventRecord> =>
       change(context, whose, async (changed) => {
         const { now } = context

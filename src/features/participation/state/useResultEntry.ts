@@ -16,7 +16,6 @@ export type Entry =
 
 /** The person and the event that a time belongs to. */
 interface Whose {
-  /** The event's slug. */
   readonly slug: string
   /** The person with their previous status. */
   readonly person: EventUserView

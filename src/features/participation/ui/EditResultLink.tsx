@@ -6,7 +6,6 @@ import { ButtonLink } from '../../../ui/Button'
 import text from '../../../ui/styles/text.module.css'
 
 interface EditResultLinkProps {
-  /** The event's slug. */
   readonly slug: string
   readonly user: Pick<UserRef, 'id' | 'name'>
   readonly clubId: string

@@ -13,7 +13,6 @@ import styles from './ResultField.module.css'
 interface ResultFieldProps {
   /** The initial values: the current result, or those of a refused form. */
   readonly values: FormValues
-  /** Reads the seconds of a result in the fields of the form. */
   readonly read: (texts: FormValues) => Checked<string | undefined>
   readonly error: string | undefined
   readonly className?: string | undefined

@@ -41,13 +41,11 @@ export interface StatusFormProps {
   readonly whose: { readonly slug: string; readonly userId?: string; readonly from?: string }
   readonly isPast: boolean
   readonly distances: EventView['distances']
-  /** The current status. */
   readonly entry: EventUserView | undefined
   /** The status selected initially; by default that of `entry`. */
   readonly status?: EventStatus | undefined
   /** The clubs to choose from, the default one first. */
   readonly clubs: readonly ClubView[]
-  /** The values of a refused form. */
   readonly refused: RefusedForm | undefined
   readonly onSave: (input: InputOf<typeof participationCalls.setStatus>) => void
   readonly onRemove: () => void

@@ -7,14 +7,12 @@ import type { PictureContent } from './pictureContent'
 import type { PictureFont } from './pictureFonts'
 import type { PortraitContent } from './portraitContent'
 
-/** Paints a picture as PNG. */
 export type Paint = (content: PictureContent | PortraitContent) => Promise<Buffer>
 
 export interface Painter {
   readonly paint: Paint
   /** Reads the fonts before the first picture needs them. This blocks the event loop for some hundredths of a second. */
   readonly prepare: () => Promise<void>
-  /** A key that changes with the fonts. */
   readonly fontKey: string
 }
 

@@ -8,7 +8,6 @@ import { type VestDesign, vestOf } from '../../../kernel/vests/vest'
 
 /** The texts on a picture. Preview pictures contain only what visitors may see, and no names of people. */
 export interface PictureContent extends PictureWords {
-  /** The site's title. */
   readonly site: string
   /** The texts for a title that no font can draw. Parts that cannot be drawn are left out. */
   readonly fallback?: { readonly title: readonly string[]; readonly lines: readonly PictureLine[] }

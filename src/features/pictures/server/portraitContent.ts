@@ -13,7 +13,6 @@ import type { WeekendPartView } from '../../clubWeekend/contract'
 
 /** A portrait picture for chats. Its names are of people whom its viewer may see. */
 export interface PortraitContent {
-  /** The site's title. */
   readonly site: string
   /** The club whose colours and vest the picture has. */
   readonly club?: { readonly name: string; readonly vest: VestDesign } | undefined

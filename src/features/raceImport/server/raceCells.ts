@@ -49,7 +49,6 @@ export function distancesIn(cell: string, title: string, language: string | unde
     .replace(/(?<![\d.])(\d{1,2}(?:\.\d)?) ?mil(?!\p{L})/giu, (mil, count: string) =>
       language === 'Swedish' ? `${Number(count) * 10} km` : mil,
     )
-  // 'Distance/Climb'
   const flat = climbHeading.test(title)
     ? parted.replace(/ ?[/(] ?[\d.,' ]{2,8} ?(?:m|ft|hm)?\)?$/iu, '')
     : parted

@@ -10,7 +10,6 @@ export interface RaceListInput {
   readonly text: string
   /** `YYYY-MM-DD`, in the site's time zone. */
   readonly today: string
-  /** The site's time zone. */
   readonly timeZone: string
   /** The order that the user has chosen. */
   readonly order?: DateOrder | undefined

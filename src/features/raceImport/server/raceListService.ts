@@ -24,12 +24,10 @@ export interface RaceListNeeds {
   readonly onEventAdded: OnEventAdded
   readonly store: Store
   readonly documents: Documents
-  /** The site's time zone. */
   readonly timeZone: string
   readonly newId: () => string
 }
 
-/** The fields of the form. */
 export interface RaceListFields {
   readonly text: string
   readonly order?: DateOrder | undefined

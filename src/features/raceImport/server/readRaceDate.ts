@@ -26,7 +26,6 @@ export function readRaceDate(typed: string, today: string, order: DateOrder | un
   return { error: error ?? noDate }
 }
 
-/** Returns the last day of a range of days. */
 export function lastRaceDay(typed: string, today: string, order: DateOrder | undefined): string | undefined {
   return plainDates(typed.slice(0, longestRange))
     .filter((plain) => readDay(plain, today, order) === undefined)

@@ -15,7 +15,6 @@ import { dayIn } from './listDays'
 import type { TableRow } from './readTable'
 import { isTimes, timeColumns } from './timeColumns'
 
-/** The detected contents of the columns. */
 export interface DetectedColumns {
   readonly columns: readonly ListColumn[]
   /** Columns that were guessed or share a heading, so that the user has to confirm them. */

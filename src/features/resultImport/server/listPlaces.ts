@@ -35,7 +35,6 @@ export function withPlaces(lines: readonly GroupedLine[], isRead = true): readon
   })
 }
 
-/** Returns the lines of each section. */
 export function byGroup(lines: readonly GroupedLine[]): ReadonlyMap<string, readonly GroupedLine[]> {
   return groupBy(lines, ({ group }) => group)
 }

@@ -1,7 +1,6 @@
 import { typedResult } from '../../../kernel/running/result'
 import { cached } from '../../../kernel/dates/cached'
 
-/** A duration in a list. */
 export interface ListTime {
   /** Fractions of a second are rounded up. */
   readonly seconds: number

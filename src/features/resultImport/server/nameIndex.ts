@@ -118,7 +118,6 @@ function wordsOf(name: string): readonly string[] {
   return nameWords(name.replace(/[([][^)\]]*[)\]]?/gu, ' ')).slice(0, wordsLimit)
 }
 
-/** Returns each word with each other word. */
 function pairsOf(words: readonly string[]): readonly (readonly [string, string])[] {
   return words.flatMap((word, at) => words.toSpliced(at, 1).map((other) => [word, other] as const))
 }

@@ -4,7 +4,6 @@ import { allOf } from '../../../store/pages'
 import type { Collections } from '../../../store/store'
 import type { OlderResultRecord, ResultImportRecord } from '../records'
 
-/** Older results in the store, and the imports that added them. */
 export function createOlderResultRepository(store: Pick<Collections, 'olderResults' | 'resultImports'>) {
   const { olderResults, resultImports } = store
   return {

@@ -9,7 +9,6 @@ export interface PastedResults {
   readonly today: string
 }
 
-/** One line of the text, parsed. */
 export interface ParsedLine {
   /** Line number from 1; empty lines count. */
   readonly number: number

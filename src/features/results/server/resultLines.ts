@@ -12,7 +12,6 @@ import type { ResultLine } from '../../../entities/statuses/resultLine'
 import { terrains } from '../../../kernel/running/terrain'
 import type { Checked } from '../../../kernel/fields/validation'
 
-/** One line of a pasted text. */
 export interface PastedLine {
   /** Line number from 1; empty lines count. */
   readonly number: number

@@ -12,7 +12,6 @@ import { RaceName } from './RaceName'
 import { resultKey } from './resultKey'
 
 interface BestsPanelProps extends Pick<UserResultsView, 'bests' | 'season' | 'bestGraded'> {
-  /** Slug of the user. */
   readonly slug: string
 }
 

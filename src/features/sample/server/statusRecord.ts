@@ -22,7 +22,6 @@ export interface StatusMaker {
   readonly fiveKilometres: number
 }
 
-/** Chooses a status for an event. */
 export function statusFor({ event, race }: SampleEvent, clock: Clock, random: Random): EventStatus {
   const draw = random.next()
   if (event.date < clock.today) {

@@ -41,7 +41,6 @@ interface Query extends WordSearch {
   readonly limit: number
 }
 
-/** One page of a search's results. */
 export interface WordResults {
   readonly events: readonly EventRecord[]
   readonly hasMore: boolean

@@ -11,7 +11,6 @@ import { FilterFields } from './FilterFields'
 
 interface EventSearchFormProps {
   readonly fields: AskedFields
-  /** Error messages by field. */
   readonly errors: FieldErrors
   /** The search as it was read, once there is a response. */
   readonly search: SearchView | undefined

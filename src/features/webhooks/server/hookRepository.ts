@@ -6,7 +6,6 @@ import type { Collections, IndexKey } from '../../../store/store'
 export const hooksOfClub = (collections: Pick<Collections, 'hooks'>, clubId: string) =>
   allOf(collections, 'hooks', { index: 'byClub', where: { clubId } })
 
-/** Returns a page of all webhooks. */
 export const hookPage = ({ hooks }: Pick<Collections, 'hooks'>, limit: number, after?: IndexKey) =>
   hooks.find({ index: 'byClub', limit, after })
 
