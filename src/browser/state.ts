@@ -106,7 +106,7 @@ export interface DoneState extends Done {
   readonly awaits?: string
 }
 
-/** The time for which a page is made. */
+/** The time that a page is made. */
 export interface Moment {
   /** ISO, UTC. */
   readonly now: string

@@ -42,9 +42,9 @@ export const eventsPage = 25
 /** The most events that one request for a list may ask for. */
 export const eventsPageMaximum = 100
 
-/** Milliseconds for which an event that the viewer added is not suggested as a duplicate of the next one. */
+/** Milliseconds that an event that the viewer added is not suggested as a duplicate of the next one. */
 export const justAddedTime = 60 * 60 * 1000
-/** Milliseconds for which a deletion can be undone. */
+/** Milliseconds that a deletion can be undone. */
 export const undoTime = 30_000
 /** Days after a race for which people who entered it are asked how it went. */
 export const howDidItGoDays = 21
@@ -70,7 +70,7 @@ export const homeActivityLimit = 3
 export const recentlyAddedLimit = 5
 /** Events shown under 'Other events on this day'. The page is about one race, however many there are on its day. */
 export const otherEventsLimit = 5
-/** Days for which a status change counts as recent. */
+/** Days that a status change counts as recent. */
 export const recentStatusDays = 21
 /** Items in one list of status changes: all who say the same of an event are one. */
 export const recentStatusLimit = 7
@@ -81,7 +81,7 @@ export const gatheredChangesLimit = 200
 export const followedLimit = 100
 /** Latest status changes searched for those to show. */
 export const followedChangesLimit = 500
-/** Days for which the site stores its own log. */
+/** Days that the site stores its own log. */
 export const logDays = 14
 
 /** Milliseconds after the last key before a search is sent. */
@@ -116,7 +116,7 @@ export const lastFinishersShown = 5
 export const clubRacesShown = 3
 /** Results on one page of a club's results, unless one race has more. */
 export const clubResultsPage = 100
-/** People of one club and one status on one weekend: more than any club brings to its races. */
+/** People of one club and one status for one weekend: more than any club brings to its races. */
 export const weekendPeopleLimit = 500
 /** Characters of the lines that a club's admin writes on top of its weekend. */
 export const weekendNoteLength = 280
@@ -153,11 +153,11 @@ export const listLinesShown = 10
 export const listAnswersAtOnce = 80
 /** Characters of the name of a race in a list of results. */
 export const listRaceLength = 200
-/** Days for which the draft of an import is stored. */
+/** Days that the draft of an import is stored. */
 export const listDraftDays = 7
 /** Drafts that one person may have at a time. */
 export const listDraftsLimit = 10
-/** Days for which an import of results can be undone, and its results name the person who imported them. */
+/** Days that an import of results can be undone, and its results name the person who imported them. */
 export const listImportDays = 365
 /** People whose results a list left as they were that are named after saving it. */
 export const leftShown = 20
@@ -166,16 +166,16 @@ export const listImportsShown = 20
 export const listNamesShown = 200
 /** Races of a list that someone may import together. A form with a checkbox for each of them is not too long. */
 export const raceListLines = 200
-/** Days for which an import of races can be undone. */
+/** Days that an import of races can be undone. */
 export const raceListDays = 30
 /** Latest imports of races that a person can undo, and the number of their latest races searched for them. */
 export const raceImportsShown = 20
 export const raceImportsLookedAt = 500
-/** Days for which a notification is stored. */
+/** Days that a notification is stored. */
 export const noticeDays = 30
 /** Days without a login with a provider after which site admins are told: Google deletes an app after six months. */
 export const unusedLoginDays = 120
-/** Days for which a push or mail may be retried, quiet hours included. */
+/** Days that a push or mail may be retried, quiet hours included. */
 export const deliveryDays = 2
 /** Browsers of one person that show notifications: the newest. */
 export const pushBrowsersLimit = 10
@@ -183,7 +183,7 @@ export const pushBrowsersLimit = 10
 export const pushBrowserLength = 60
 /** An email address (RFC 5321, 4.5.3.1.3, without the angle brackets). */
 export const mailAddressLength = 254
-/** Days for which the link that confirms an email address is valid. */
+/** Days that the link that confirms an email address is valid. */
 export const mailLinkDays = 2
 /**
  * Confirmation links that one person may request in a day, and that are sent to one address: so that no one can flood a
@@ -256,21 +256,21 @@ export const sessionDays = 30
 export const knownBrowserDays = 90
 /** The most known browsers of one account. */
 export const knownBrowsersLimit = 20
-/** Days for which an invite link is valid. */
+/** Days that an invite link is valid. */
 export const invitationDays = 14
 /** More logins than anyone can have: one of each provider, and some more after merging users. */
 export const userLoginsLimit = 100
 /** The most clubs shown of one user: more than anyone belongs to. */
 export const userClubsLimit = 100
 
-/** Days for which a past event stays in subscribed calendars, so that last month's races are in them. */
+/** Days that a past event stays in subscribed calendars, so that last month's races are in them. */
 export const calendarDaysBack = 60
 /**
  * Events in one such calendar, starting with the oldest: some years of a busy club. Each subscribed program reads all
  * of them about every hour, and 2,000 are about 1 MB.
  */
 export const calendarEventsLimit = 2000
-/** Days for which calendars list a deleted event as cancelled: longer than any program waits between two reads. */
+/** Days that calendars list a deleted event as cancelled: longer than any program waits between two reads. */
 export const tombstoneDays = 90
 /** Newly added events in one feed. */
 export const newsLimit = 50
@@ -283,16 +283,16 @@ export const seasonDays = 400
 /** Races that count for one championship, and events proposed for it: more than a club runs in a season. */
 export const countersLimit = 100
 export const proposalsShown = 400
-/** Groups of one counting race, and the characters of an entry's text. */
+/** Groups of one counting race, and the characters of an adjustment's text. */
 export const counterGroupsLimit = 10
 export const adjustmentTextLength = 200
-/** The most points of a score, bonus or entry, and the most that points are multiplied by. */
+/** The most points of a score, bonus or adjustment, and the most that points are multiplied by. */
 export const pointsLimit = 10_000
 export const formulaLength = 500
 export const factorLimit = 100
-/** Entries about people in one championship. */
+/** Adjustments in one championship. */
 export const adjustmentsLimit = 2000
-/** Days for which pages show a championship after its season. */
+/** Days that pages show a championship after its season. */
 export const recentSeasonDays = 60
 /** First places of a championship on its club's page, and of each of its tables in the text for chats. */
 export const topPlacesShown = 3

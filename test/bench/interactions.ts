@@ -8,7 +8,7 @@ import { type RunningSide, withSides } from './sides'
 /** The factor by which the simulated phone is slower than this machine. */
 const slowdown = 4
 
-/** Milliseconds for which a person reads a page before they touch it. */
+/** Milliseconds that a person reads a page before they touch it. */
 const readingTime = 1500
 
 /** An interaction: an action, and the change on the page that ends it. */

@@ -16,7 +16,7 @@ export function standardsRecord(
   return { ...values, id: clubId, clubId, revision: 1 }
 }
 
-/** The sex and birth of a man of 42 until the end of May 2027, by user id. */
+/** The sex and date of birth of a man of 42 until the end of May 2027, by user id. */
 export const athleteRecord = (userId: string, fields: object = {}) =>
   ({ id: userId, userId, sex: 'M', born: '1984-06-01', isShown: true, ...fields }) as const
 

@@ -62,7 +62,7 @@ export const pastEvent = eventRecord('long-over-id', {
   date: '2026-03-01',
 })
 
-/** A race that the target ran, who has given their sex and birth and shows nothing of it. */
+/** A race that the target ran, who has given their sex and date of birth and shows nothing of it. */
 const gradedEvent = eventRecord('graded-id', {
   ...{ slug: 'graded-2026', title: 'Graded 10K', date: '2026-02-01' },
   ...{ distances: '10 km', terrain: 'road' },

@@ -17,7 +17,7 @@ import { standardsRecord } from '../clubStandards/standardsWorld'
 import { eventRecord, membershipRecord, statusRecord, userRecord } from './storeRecords'
 import { startOfRun } from './testDays'
 
-/** Someone who has entered their sex and birth, with the races that they have run and their seconds. */
+/** Someone who has entered their sex and date of birth, with the races that they have run and their seconds. */
 export interface AgedPerson {
   readonly user: UserRecord
   readonly athlete: AthleteRecord
@@ -56,7 +56,7 @@ export const keeper = personOf('Keziah', { born: daysBefore(73) }, [2711, 1301, 
 /** A member who shows their category and age grades to members of their club. */
 export const shower = personOf('Shoshana', { born: daysBefore(80), isShown: true }, [3271, 1571, 1607, 7307])
 
-/** Championships that rank people by what follows from their sex and birth, by id. */
+/** Championships that rank people by what follows from their sex and date of birth, by id. */
 export const agedRules: Readonly<Record<string, Rules>> = {
   'by-grade': { ...readyMade.places, field: 'all', order: 'ageGrade', points: { kind: 'ageGrade' } },
   'by-category': { ...readyMade.places, field: 'category', showsCategories: true, categories },

@@ -117,7 +117,7 @@ export const memberEvents = {
   moved: found(future.find(({ movedFrom, reason }) => movedFrom !== undefined && reason !== undefined)),
   /** An event that the first club promotes. */
   promoted: found(future.find(({ clubChoice }) => clubChoice === clubs.first.id)),
-  /** An event that the member did not add and no club of theirs promotes. */
+  /** An event that the member did not add and no club of their own promotes. */
   foreign: found(
     future.find(
       ({ createdBy, clubChoice }) => createdBy !== people.member.id && clubChoice !== clubs.first.id,

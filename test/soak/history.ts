@@ -35,7 +35,7 @@ interface Window {
   readonly to: number
 }
 
-/** Milliseconds for which a server may hold on to a lost request or transaction. */
+/** Milliseconds that a server may hold on to a lost request or transaction. */
 const lostMs = 60_000
 
 /**

@@ -58,7 +58,7 @@ export interface Sample {
   readonly pid: number
   readonly delayP99: number
   readonly delayMax: number
-  /** Milliseconds for which other processes had the CPU in the meantime. */
+  /** Milliseconds that other processes had the CPU in the meantime. */
   readonly waited: number
   readonly rss: number
   /** Resources that keep the process alive: sockets, timers, files. */
@@ -87,7 +87,7 @@ const fewest = 9
 /** Open handles allowed once no client is left, besides connections to the store: timers and listeners. */
 const resourcesRoom = 16
 
-/** Milliseconds for which the process may block. */
+/** Milliseconds that the process may block. */
 const longestDelay = 1000
 
 /**

@@ -10,7 +10,7 @@ export interface NuisanceNeeds {
   /** The client's network, which a member may share. */
   readonly address: string
   readonly random: Random
-  /** Milliseconds for which connections are held, and a share of how much is usually done. */
+  /** Milliseconds that connections are held, and a share of how much is usually done. */
   readonly held?: number
   readonly share?: number
 }

@@ -1,4 +1,4 @@
-/** The files that a page needs, as the server reads them: URLs in the order in which they load. */
+/** The files that a page needs, as the server reads them: URLs in the order they load. */
 export interface AssetManifest {
   readonly styles: readonly string[]
   /** Scripts that every page loads. */

@@ -1,7 +1,7 @@
 import type { Api } from '../../kernel/calls/api'
 import type { Endpoint } from '../../kernel/calls/endpoint'
 
-/** Milliseconds for which a prefetched response may be used: as long as someone hesitates over a link. */
+/** Milliseconds that a prefetched response may be used: as long as someone hesitates over a link. */
 const goodFor = 30_000
 
 /** Responds to for a few pages: someone who passes over many links follows one of the last. */

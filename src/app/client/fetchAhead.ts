@@ -10,7 +10,7 @@ import { ignoreMissingChunk } from '../../browser/start/ignoreMissingChunk'
 /** Milliseconds after which a first page has got all that it needs itself. */
 const settlingTime = 1000
 
-/** Milliseconds for which a pointer has to stay on a link, so that merely crossing it does not count. */
+/** Milliseconds that a pointer has to stay on a link, so that merely crossing it does not count. */
 const restingTime = 65
 
 const eventRoute = routeTable.find(({ path }) => path === paths.eventPattern)

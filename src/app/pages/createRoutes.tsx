@@ -23,7 +23,7 @@ export function createRoutes(load: LoadPage): RouteObject[] {
   }))
 }
 
-/** The routes of pages, with what is around each page. */
+/** The routes of pages, with their surrounding layout. */
 export function withinShell(pages: RouteObject[]): RouteObject[] {
   return [
     {

@@ -3,7 +3,7 @@ import type { State } from '../state'
 
 export const stateElementId = 'state'
 
-/** URLs of a page's files, in the order in which they load. */
+/** URLs of a page's files, in the order they load. */
 export interface PageAssets {
   readonly styles: readonly string[]
   readonly scripts: readonly string[]

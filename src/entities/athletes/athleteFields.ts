@@ -4,7 +4,7 @@ import { choiceField, flagField, optionalField, type ValuesOf } from '../../kern
 import { valueLength } from '../../kernel/limits'
 import type { Checked } from '../../kernel/fields/validation'
 
-/** The fields of a person's sex and birth, which only they themselves enter. */
+/** The fields of a person's sex and date of birth, which only they themselves enter. */
 export const athleteFields = {
   sex: choiceField('Sex for results', ['F', 'M']),
   /** `YYYY`, or `YYYY-MM-DD`. */

@@ -5,7 +5,7 @@ import type { Terrain } from '../../kernel/running/terrain'
 import type { CollectionsOf } from '../../store/schema'
 
 /**
- * A person's sex and birth, apart from their account, so that no page of others reads them by accident. Whoever reads
+ * A person's sex and date of birth, apart from their account, so that no page of others reads them by accident. Whoever reads
  * them for others reads them with `clubAthletes`, which leaves out those who do not show them. The id is the user's.
  */
 export interface AthleteRecord extends Stored<AthleteValues> {

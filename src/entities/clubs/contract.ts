@@ -43,7 +43,7 @@ export interface ClubView extends ClubValues, Omit<PublicClubView, keyof ClubVal
   readonly hasAdmin?: boolean
   /** The numbers of races and personal bests of members this year. Present together with `lastResults`. */
   readonly season?: { readonly races: number; readonly bests: number }
-  /** The number of admins, of whom the last cannot leave. For people who may edit members, like all fields below. */
+  /** The number of admins. The last one cannot leave. For people who may edit members, like all fields below. */
   readonly adminCount?: number
   /** The join requests that have waited longest, oldest first, up to a limit, after the members not yet accepted. */
   readonly joinRequests?: readonly ClubMemberView[]

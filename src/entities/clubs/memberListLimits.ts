@@ -4,5 +4,5 @@ export const clubMembersMaximum = 2000
 /** Lists of members that a club can save in a day, undone ones included. */
 export const memberListsPerDay = 20
 
-/** Days for which a saved list of members can be undone. */
+/** Days that a saved list of members can be undone. */
 export const memberListDays = 30

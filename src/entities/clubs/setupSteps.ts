@@ -1,4 +1,4 @@
-/** The steps that set up a new club, in the order in which they are shown. */
+/** The steps that set up a new club, in the order they are shown. */
 export const setupSteps = [
   'vest',
   'members',

@@ -31,9 +31,9 @@ export const eventsQuery = z.object({
       description: 'Only events added or changed since this time. Can only be used with limit and cursor.',
     }),
   limit: pageLimit(eventsPageMaximum),
-  /** Id of a user: only events on which the user has a status. Members only. */
+  /** Id of a user: only events that the user has a status for. Members only. */
   user: idText.optional(),
-  /** Only the events on which `user` has this status. */
+  /** Only the events that `user` has this status for. */
   status: z.enum(eventStatuses, `status must be one of ${eventStatuses.join(', ')}.`).optional(),
   /** Only the events of `user` that are called off, postponed or moved. */
   replanned: z.literal('yes', "replanned must be 'yes'.").optional(),

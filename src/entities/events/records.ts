@@ -79,7 +79,7 @@ export interface SearchPostingRecord {
   readonly eventId: string
 }
 
-/** A word that some event has. The id is the word. Words are numbered in the order in which they were first stored. */
+/** A word that some event has. The id is the word. Words are numbered in the order they were first stored. */
 export interface SearchWordRecord {
   readonly id: string
   readonly number: number

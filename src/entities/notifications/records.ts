@@ -27,7 +27,7 @@ export interface NotificationRecord {
   readonly expires: string
 }
 
-/** An outbox entry: the people with a status on an event are to be notified in batches. */
+/** An outbox entry: the people with a status for an event are to be notified in batches. */
 export interface ScheduledNotificationRecord {
   readonly id: string
   readonly eventId: string

@@ -3,10 +3,10 @@ import type { UserRef } from '../../kernel/access/sessionUser'
 import type { Stored } from '../../kernel/fields/fieldRules'
 import type { Marks } from '../../kernel/running/bests'
 
-/** The values of a status on an event; `club` is the id of the club that the user takes part for. */
+/** The values of a status for an event; `club` is the id of the club that the user takes part for. */
 export type StatusView = Stored<StatusValues>
 
-/** One member's status on one event. `marks` and `gain` are absent unless its result was a best at its time. */
+/** One member's status for one event. `marks` and `gain` are absent unless its result was a best at its time. */
 export interface EventUserView extends StatusView, Partial<Marks> {
   readonly user: UserRef
   /** When the status was last set: ISO, UTC. */

@@ -6,10 +6,10 @@ interface Change {
   readonly status: EventStatus
 }
 
-/** Recent changes to the same status on one event, newest first; never empty. */
+/** Recent changes to the same status for one event, newest first; never empty. */
 export type ChangeGroup<T> = readonly [T, ...T[]]
 
-/** Groups changes, newest first: one group for all people with the same status on an event. */
+/** Groups changes, newest first: one group for all people with the same status for an event. */
 export function groupChanges<T extends Change>(changes: readonly T[]): readonly ChangeGroup<T>[] {
   const groups = new Map<string, [T, ...T[]]>()
   for (const change of changes) {

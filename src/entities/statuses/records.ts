@@ -5,7 +5,7 @@ import type { EventStatus } from '../../kernel/running/eventStatus'
 import { settledStatus } from './server/settledStatus'
 import type { CollectionsOf } from '../../store/schema'
 
-/** One member's status on one event; its id is a `statusId`. */
+/** One member's status for one event; its id is a `statusId`. */
 export interface StatusRecord extends StoredStatus {
   readonly id: string
   readonly eventId: string

@@ -16,7 +16,7 @@ export const deleteUser = form(del<DeleteUserInput, Entities>('deleteUser', '/ap
 /** The numbers of events and statuses that a user has added, hidden or not. */
 export interface AddedView {
   readonly events: number
-  /** The number of these events on which other people have a status. */
+  /** The number of these events that other people have a status for. */
   readonly joined: number
   readonly statuses: number
 }

@@ -24,7 +24,7 @@ export interface LevelView {
 export interface ClubStandardsView {
   /** The standards in words; empty if the club has none. */
   readonly sentences: readonly string[]
-  /** The viewer's own levels, by period; absent without their sex and birth. */
+  /** The viewer's own levels, by period; absent without their sex and date of birth. */
   readonly own?: readonly LevelView[]
   /** The times that the viewer needs now for each level. Only for the page of the standards. */
   readonly times?: { readonly levels: readonly string[]; readonly rows: readonly NeededTimes[] }

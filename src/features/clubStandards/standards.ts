@@ -41,7 +41,7 @@ export interface Level<Run> {
 
 /**
  * Returns someone's levels by year or category: those that they have reached and, for the one that `day` is in, also the
- * others. Without sex and birth there are none to reach.
+ * others. Without sex and date of birth there are none to reach.
  */
 export function levelsOf<Run extends StandardRun>(of: StandardsOf, results: readonly Run[], day = '') {
   const { levels, needed, once } = of.scheme

@@ -22,7 +22,7 @@ export interface TimeZonesResponse extends Entities {
 export interface EventDeletedResponse extends Entities {
   /** Id of the event. */
   readonly deleted: string
-  /** The number of people who had a status on it. */
+  /** The number of people who had a status for it. */
   readonly people: number
   /** The time until which the user can undo the deletion: ISO, UTC. */
   readonly undoUntil: string

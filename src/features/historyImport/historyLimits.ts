@@ -1,4 +1,4 @@
-/** Days for which an import of a club's history can be undone. */
+/** Days that an import of a club's history can be undone. */
 export const historyDays = 30
 /** Names that a preview asks about. A form has at most 250 fields. */
 export const historyNamesAsked = 200

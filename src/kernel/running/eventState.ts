@@ -35,7 +35,7 @@ interface Planned extends Plan {
   readonly date: string
 }
 
-/** Returns true if an event is not as it was announced. Everyone with a status on it is notified. */
+/** Returns true if an event is not as it was announced. Everyone with a status for it is notified. */
 export function isReplanned({ state, movedFrom }: Plan): boolean {
   return state !== undefined || movedFrom !== undefined
 }

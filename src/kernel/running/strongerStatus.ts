@@ -1,6 +1,6 @@
 import { compareStatuses, type EventStatus } from './eventStatus'
 
-/** A status on an event, and when it was set: an ISO instant. */
+/** A status for an event, and when it was set: an ISO instant. */
 export interface DatedStatus {
   readonly status: EventStatus
   readonly date: string

@@ -22,7 +22,7 @@ interface Waiting {
 }
 
 /**
- * Reads documents in threads: a few at once, of each person one after another, in the order in which they came. Threads
+ * Reads documents in threads: a few at once, of each person one after another, in the order they came. Threads
  * are opened when they are needed.
  */
 export function createDocuments(open: () => DocumentThread, limits = queueLimits): Documents {

@@ -58,7 +58,7 @@ interface Waiting extends Place {
  * milliseconds.
  */
 export function createFairQueue<T>(now: () => number): FairQueue<T> {
-  /** In the order in which they came. */
+  /** In the order they came. */
   const waiting = new Map<T, Waiting>()
   const rounds: Readonly<Record<Rank, Rounds<T>>> = {
     'write of a member': createRounds(),

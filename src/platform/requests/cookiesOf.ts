@@ -5,7 +5,7 @@ type Headers = IncomingMessage['headers']
 /** Parsed cookies, cached per request. */
 const parsed = new WeakMap<Headers, ReadonlyMap<string, string>>()
 
-/** The cookies of a request, undecoded, in the order in which they were sent; of several with one name, the first. */
+/** The cookies of a request, undecoded, in the order they were sent; of several with one name, the first. */
 export function cookiesOf({ headers }: Pick<IncomingMessage, 'headers'>): ReadonlyMap<string, string> {
   const known = parsed.get(headers)
   if (known) return known

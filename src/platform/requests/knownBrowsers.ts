@@ -10,10 +10,10 @@ import { createSeal } from './createSeal'
 /** More browsers than use one process at a time. */
 const cachedBrowsers = 10_000
 
-/** Milliseconds for which a check of a browser is valid. */
+/** Milliseconds that a check of a browser is valid. */
 const checkMs = 60_000
 
-/** Milliseconds for which a browser stays known without a visit while logged in. */
+/** Milliseconds that a browser stays known without a visit while logged in. */
 const maxAge = knownBrowserDays * dayMs
 
 /** A browser in which someone has logged in. */

@@ -22,7 +22,7 @@ export function previousLoginCookie({ loginType, loginUser }: PreviousLogin): st
   return Buffer.from(JSON.stringify({ loginType, loginUser })).toString('base64url')
 }
 
-/** The longest time for which browsers store a cookie. */
+/** The longest time that browsers store a cookie. */
 export function previousLoginOptions(https: boolean): CookieOptions {
   return { httpOnly: true, sameSite: 'lax', secure: https, path: '/', maxAge: 400 * 24 * 60 * 60_000 }
 }

@@ -1,7 +1,7 @@
 import { StoreUnavailable } from '../store'
 import { sqliteCode } from './sqliteConnection'
 
-/** The time for which the success of a probe is valid. */
+/** The time that the success of a probe is valid. */
 const freshForMs = 3000
 
 /** Knows whether the disk accepts writes. */

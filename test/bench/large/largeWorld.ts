@@ -73,7 +73,7 @@ export async function fillLarge(
 
 /**
  * A world of any size in batches, the same on each call of a day. It holds only a few bytes for each event in memory.
- * Throws a RangeError for impossible numbers: each member but the newcomer has at most one status on an event.
+ * Throws a RangeError for impossible numbers: each member but the newcomer has at most one status for an event.
  */
 export function* largeWorld({
   users,

@@ -91,7 +91,7 @@ function schemaUri(name: string): string {
 function responseSchemas(): Readonly<Record<string, Schema>> {
   const registry = z.registry<{ id: string }>()
   for (const [id, schema] of Object.entries(publicResponses)) registry.add(schema, { id })
-  // For responses: unknown fields are no error, as later versions may add some.
+  // For responses: unknown fields are not an error, as later versions may add some.
   const { schemas } = z.toJSONSchema(registry, { io: 'input', uri: schemaUri })
   return Object.fromEntries(
     Object.entries(schemas).map(([name, { $schema: _dialect, $id: _uri, ...schema }]) => [name, schema]),

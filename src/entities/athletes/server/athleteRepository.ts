@@ -6,11 +6,11 @@ import type { AgeCategories } from '../ageCategories'
 import type { AthleteValues } from '../athleteFields'
 import type { RecordRules } from '../records'
 
-/** A person's sex and birth, of which either may be missing. */
+/** A person's sex and date of birth. Either may be missing. */
 export type Athlete = Partial<Pick<AthleteValues, 'sex' | 'born'>>
 
 /**
- * Returns the sex and birth of those among these people who belong to the club and show their category and age grades to
+ * Returns the sex and date of birth of those among these people who belong to the club and show their category and age grades to
  * its members, by id. Someone whom the club has not accepted sees no tables, and is in none. What follows from them may be shown to the club's members alone, and nothing may be derived about
  * anyone else for others.
  */
@@ -26,7 +26,7 @@ export async function clubAthletes(
   return new Map(members.map(({ userId }) => [userId, shown.get(userId) ?? {}]))
 }
 
-/** Returns the next people who have given their sex or birth. */
+/** Returns the next people who have given their sex or date of birth. */
 export const nextAthletes = ({ athletes }: Collections, limit: number, after?: IndexKey) =>
   athletes.find({ index: 'byUser', limit, after })
 

@@ -17,7 +17,7 @@ import type { ListPage } from '../../../store/store'
 export interface ListEvents extends Omit<Range, 'after'> {
   readonly sortBy: 'date' | 'createdOn'
   readonly user?: string
-  /** Only the events on which `user` has this status. */
+  /** Only the events that `user` has this status for. */
   readonly status?: EventStatus
   /** Only the events of `user` that are called off, postponed or moved, and only the first of these. */
   readonly replanned?: 'yes'

@@ -12,7 +12,7 @@ export const pastEvents = (cursor: string | undefined) => `past events ${cursor 
  */
 export const clubOrOwn = 'events of the viewer or their club'
 export const entered = 'entered events of the viewer'
-/** Future events on which the viewer has a status and that are called off, postponed or moved. */
+/** Future events that the viewer has a status for and that are called off, postponed or moved. */
 export const newPlans = 'events of the viewer whose plan has changed'
 /** Past events that the viewer was entered for, without a newer status. */
 export const unreported = 'past events that the viewer was entered for'

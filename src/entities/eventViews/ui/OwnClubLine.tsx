@@ -10,7 +10,7 @@ interface OwnClubLineProps {
   readonly club: NamedClub | undefined
 }
 
-/** The viewer's status on an event and their clubmates there, or nothing. */
+/** The viewer's status for an event and their clubmates there, or nothing. */
 export function OwnClubLine({ event: { myStatus, myClub }, club }: OwnClubLineProps) {
   // The viewer's own status is enough if no clubmate is there.
   const hasOthers = myClub !== undefined && myClub.faces.length > 0

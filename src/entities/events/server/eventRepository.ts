@@ -26,7 +26,7 @@ export interface Range {
   readonly after?: IndexKey | undefined
 }
 
-/** A page of events on which a user has a status, with these statuses by event id. */
+/** A page of events that a user has a status for, with these statuses by event id. */
 export interface EventsOfUser extends ListPage<EventRecord> {
   readonly statuses: ReadonlyMap<string, Records['statuses']>
 }
@@ -88,7 +88,7 @@ export function createEventRepository(store: Collections) {
       return { before: before?.items[0], after: after?.items[0] }
     },
 
-    /** Lists events on which the user has this status, or any status, by date. */
+    /** Lists events that the user has this status for, or any status, by date. */
     async ofUser(
       { userId, status }: { readonly userId: string; readonly status?: EventStatus | undefined },
       range: Range,

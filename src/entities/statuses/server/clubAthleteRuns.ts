@@ -11,7 +11,7 @@ export interface ClubAthleteRun extends ClubRun {
 
 /**
  * Returns the results over standard distances for a club on these days, by date, of the people who show their category
- * and age grades to its members. Older results, and those of the same people for other clubs, are no part of them.
+ * and age grades to its members. Older results, and those of the same people for other clubs, are not included.
  */
 export async function clubAthleteRuns(
   store: Collections,

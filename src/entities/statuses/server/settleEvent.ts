@@ -17,7 +17,7 @@ type Settled = Pick<
 
 /**
  * Makes everything that refers to an event follow it (see `onEventChange`): updates what it stores of the event, or
- * removes it with the event. If calendars must mention the deleted event, it stores who had a status on it. To be
+ * removes it with the event. If calendars must mention the deleted event, it stores who had a status for it. To be
  * called in the transaction that changes the event, and again after the commit: something may have been written
  * unnoticed in between.
  */

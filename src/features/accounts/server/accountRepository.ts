@@ -44,7 +44,7 @@ export function createAccountRepository(store: Collections) {
   }
 
   return {
-    /** Returns the ids of the clubs of which the user is an admin. */
+    /** Returns the ids of the clubs that the user is an admin of. */
     async administered(userId: string): Promise<readonly string[]> {
       const memberships = await allOf(store, 'memberships', { index: 'byUser', where: { userId } })
       return memberships.filter(({ role }) => role === clubRoles.admin).map(({ clubId }) => clubId)
@@ -180,7 +180,7 @@ export function createAccountRepository(store: Collections) {
     /**
      * Removes the user and all their data, including the events that they added (all of them, or those on which no one
      * else has a status), and their name from other events and the audit log. Hidden events are removed even if others
-     * have a status on them. Must run in a transaction. Returns the ids of the removed events; see
+     * have a status for them. Must run in a transaction. Returns the ids of the removed events; see
      * `removeEventsWithoutStatuses`.
      */
     async remove(userId: string, now: Date, joined: JoinedEvents = 'keep'): Promise<readonly string[]> {

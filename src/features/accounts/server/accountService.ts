@@ -31,7 +31,7 @@ export function createAccountService(store: Store, recordAudit: RecordAudit) {
   return {
     /**
      * Removes the user and all their data in one transaction. Events that they added are removed if no one else has a
-     * status on them. The others stay without the user's name, or are removed as well.
+     * status for them. The others stay without the user's name, or are removed as well.
      */
     async remove(
       context: CallContext,

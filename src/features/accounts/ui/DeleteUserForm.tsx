@@ -10,7 +10,7 @@ import styles from './DeleteUserForm.module.css'
 
 interface DeleteUserFormProps {
   readonly user: UserView
-  /** The number of the user's events on which others have a status. */
+  /** The number of the user's events that others have a status for. */
   readonly joined: number
   readonly isSelf: boolean
 }

@@ -32,7 +32,7 @@ interface ActivityListProps {
   readonly limit?: number
 }
 
-/** Recent status changes. People with the same status on one event share an item. */
+/** Recent status changes. People with the same status for one event share an item. */
 export function ActivityList({ list, empty, isMixed = false, limit }: ActivityListProps) {
   const changes = useAppSelector((state) => selectActivity(state, list))
   const now = useAppSelector((state) => state.now)

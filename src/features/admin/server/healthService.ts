@@ -6,7 +6,7 @@ import type { Viewer } from '../../../kernel/access/viewer'
 import { faultOf } from '../../../store/faultOf'
 import type { Store, StoreMeasures } from '../../../store/store'
 
-/** The milliseconds for which measures of the store are cached, because counting a large store is slow. */
+/** The milliseconds that measures of the store are cached, because counting a large store is slow. */
 const measuresLifetimeMs = 10 * 60_000
 
 export interface HealthNeeds {

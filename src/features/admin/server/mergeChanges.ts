@@ -75,7 +75,7 @@ export function mergeTombstoneStatuses({
 }
 
 /**
- * Keeps the sex and birth of the account with a login. If both have one, whoever has it could read in one account what was
+ * Keeps the sex and date of birth of the account with a login. If both have one, whoever has it could read in one account what was
  * entered in the other, so neither is kept.
  */
 export function mergeAthletes({ target, ofSource, ofTarget }: MergeParties): Changes<AthleteRecord> {

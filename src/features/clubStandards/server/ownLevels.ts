@@ -10,7 +10,7 @@ import type { ClubStandardsRecord } from '../records'
 import { standardName, type StandardValues } from '../standardFields'
 import { type Level, levelsOf, neededTimes } from '../standards'
 
-/** Returns someone's own levels, which are for themselves alone; undefined without their sex and birth. */
+/** Returns someone's own levels, which are for themselves alone; undefined without their sex and date of birth. */
 export async function ownLevels(store: Collections, scheme: ClubStandardsRecord, userId: string, day = '') {
   const athlete = await store.athletes.get(userId)
   if (athlete?.sex === undefined || athlete.born === undefined) return undefined

@@ -8,7 +8,7 @@ import type { MailRecord } from '../records'
 import type { DeliveryNeeds } from '../../notifications/server/deliverDue'
 import type { SendMail } from './createSendMail'
 
-/** Days for which a link that a club’s admins create is valid, and for which an address is stored at most. */
+/** Days that a link that a club’s admins create is valid, and for which an address is stored at most. */
 export const claimLinkDays = 60
 const addressDays = 14
 

@@ -19,7 +19,7 @@ export function notifyDue(store: Store, run: StepsRun): Promise<void> {
   return runSteps(store, 'tellings', notifyBatch, run)
 }
 
-/** Notifies the next people with a status on an event. Returns true if there may be more. */
+/** Notifies the next people with a status for an event. Returns true if there may be more. */
 async function notifyBatch(
   collections: Collections,
   scheduled: ScheduledNotificationRecord,

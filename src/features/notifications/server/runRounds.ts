@@ -26,7 +26,7 @@ const hourMs = 60 * 60_000
 /** A run that is later than this, because the site was down, is skipped. */
 const lateMs = 12 * hourMs
 
-/** The time for which a run is stored, so that it does not start twice. */
+/** The time that a run is stored, so that it does not start twice. */
 const storedMs = 48 * hourMs
 
 /**

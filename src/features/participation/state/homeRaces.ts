@@ -63,7 +63,7 @@ function hasMemberOrClub({ myStatus, myClub }: EventView): boolean {
   return isDoing(myStatus) || (myClub?.doing ?? 0) > 0
 }
 
-/** Returns the distinct events on which the member has a status or their club takes part, by start. */
+/** Returns the distinct events that the member has a status for or their club takes part, by start. */
 function racesOfMemberOrClub(listed: readonly EventView[]): readonly EventView[] {
   return [...new Map(listed.map((event) => [event.id, event])).values()]
     .filter((event) => event.myStatus || hasMemberOrClub(event))

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { create } from 'fontkit'
 
 /**
- * Fonts in the order in which they are searched for a letter: the font of headings, then a similar one for letters that
+ * Fonts in the order they are searched for a letter: the font of headings, then a similar one for letters that
  * it lacks (Greek, Cyrillic, some Latin). The bundler requires each URL as a literal.
  */
 const files = [

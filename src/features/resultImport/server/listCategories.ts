@@ -4,7 +4,7 @@ import type { Collections } from '../../../store/store'
 import { isMatched, type PlannedEntry } from './planList'
 
 /**
- * Returns the categories that a list gives to matched members of its club who have none. If no category of theirs begins
+ * Returns the categories that a list gives to matched members of its club who have none. If no category of their own begins
  * at an age such as 45, the list may have classes of ten years, which say the sex alone.
  */
 export async function listCategories(

@@ -197,7 +197,7 @@ export function createResultListService({ store, documents, timeZone, newId, rec
       }),
 
     /**
-     * Saves certain, confirmed and ticked results, and remembers the answers. Lines without an answer stay in a draft. Saving a draft again is no error and
+     * Saves certain, confirmed and ticked results, and remembers the answers. Lines without an answer stay in a draft. Saving a draft again is not an error and
      * adds nothing twice.
      */
     save: (
@@ -243,7 +243,7 @@ export function createResultListService({ store, documents, timeZone, newId, rec
         return { ...(await lists(context, event)), saved: count, ...(left.length > 0 && named) }
       }),
 
-    /** Discards a draft. A missing one is no error. */
+    /** Discards a draft. A missing one is not an error. */
     async remove(context: CallContext, slug: string, id: string): Promise<ResultListsResponse> {
       const event = await eventOf(context, slug)
       const draft = await store.listDrafts.get(id)
@@ -251,7 +251,7 @@ export function createResultListService({ store, documents, timeZone, newId, rec
       return lists(context, event)
     },
 
-    /** Undoes an import. One that was already undone is no error. */
+    /** Undoes an import. One that was already undone is not an error. */
     undo: (context: CallContext, slug: string, id: string): Promise<ResultListsResponse> =>
       withLock(id, async () => {
         const { viewer } = context
@@ -282,7 +282,7 @@ export function createResultListService({ store, documents, timeZone, newId, rec
       return lists(context, event)
     },
 
-    /** Forgets an answer about a name. A missing one is no error. */
+    /** Forgets an answer about a name. A missing one is not an error. */
     async forget(context: CallContext, slug: string, id: string): Promise<ResultListsResponse> {
       const event = await eventOf(context, slug)
       const name = await store.listNames.get(id)

@@ -98,7 +98,7 @@ export function createOlderResultService({ store, documents, timeZone, newId }: 
       return { ...(await present(store, await ownUser(store, context.viewer, slug))), saved }
     },
 
-    /** Undoes an import, except for statuses edited since. Undoing it again is no error. */
+    /** Undoes an import, except for statuses edited since. Undoing it again is not an error. */
     async undo(context: CallContext, slug: string, importId: string): Promise<ResultsUndoneResponse> {
       const kept = await change(context, slug, (collections, user) =>
         undoOlderResults(collections, { user, importId, now: context.now, timeZone }),
@@ -106,7 +106,7 @@ export function createOlderResultService({ store, documents, timeZone, newId }: 
       return { ...(await present(store, await ownUser(store, context.viewer, slug))), kept }
     },
 
-    /** Removes one older result. A missing one is no error. */
+    /** Removes one older result. A missing one is not an error. */
     async remove({ viewer }: CallContext, slug: string, id: string): Promise<Record<never, never>> {
       const user = await ownUser(store, viewer, slug)
       await createOlderResultRepository(store).remove(user.id, id)

@@ -94,7 +94,7 @@ export function createResultService(store: Store) {
 
 export type ResultService = ReturnType<typeof createResultService>
 
-/** Returns the sex and birth of a person for a viewer who may see their age grades; for others nothing. */
+/** Returns the sex and date of birth of a person for a viewer who may see their age grades; for others nothing. */
 async function athleteFor(store: Store, viewer: Viewer, userId: string): Promise<Partial<AthleteValues>> {
   const athlete = await store.athletes.get(userId)
   if (!athlete) return {}

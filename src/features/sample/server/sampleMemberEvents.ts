@@ -14,7 +14,7 @@ export interface SampleMemberEvent {
   readonly isCommented?: boolean
 }
 
-/** Chooses a fixed number of events for the sample member, so that no page of theirs is empty. */
+/** Chooses a fixed number of events for the sample member, so that no page of their own is empty. */
 export function chooseSampleMemberEvents(
   events: readonly SampleEvent[],
   clock: Clock,
