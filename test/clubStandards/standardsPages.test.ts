@@ -33,7 +33,7 @@ test('shows a member the standards in words, their own levels and what the next 
   expect(text).toContain('Silver, 2027 0 of 3 distances')
   const [bronze, best] = [65, 66].map((percent) => clockText(secondsFor('5km', percent)))
   expect(text).toMatch(RegExp(`5 km ${best} ${bronze} reached ${seconds} `))
-  expect(text).not.toContain('Reached this year and last')
+  expect(text).not.toContain('Reached this year and last year')
 })
 
 test('shows a certificate of their own level, and of no one else’s', async () => {
@@ -57,7 +57,7 @@ test('shows a super admin who is no member the standards without asking for thei
 })
 
 test('lists for the club’s admins who has reached what', async () => {
-  expect(await shown('clubAdmin')).toMatch(/Reached this year and last .*User member Bronze, 2027 · 5 km /)
+  expect(await shown('clubAdmin')).toMatch(/Reached this year and last year .*User member Bronze, 2027 · 5 km /)
 })
 
 test('has a line on the club’s page for members, with nothing of others', async () => {

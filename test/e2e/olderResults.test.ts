@@ -36,7 +36,7 @@ describe.each(journeyWays)('%s', (way) => {
       await page.getByText('3 results: ').waitFor()
       expect(await page.getByRole('textbox', { name: /^One result per line/ }).inputValue()).toBe(text)
       // Nothing says where Mill Lane was run.
-      const course = page.getByRole('combobox', { name: 'On the road or track?' })
+      const course = page.getByRole('combobox', { name: 'Road or track?' })
       // The menu is the browser's own.
       await course.selectOption('road')
       await press(button('Save 2 results'))

@@ -81,9 +81,9 @@ function Losses({ merge, source, target }: MergePreviewProps) {
       {conflictCount > 0 && (
         <>
           <p>
-            Both accounts are down for {counted(conflictCount, 'race', 'races')}. We’ll keep a result before
-            entered, entered before supporting, and supporting before interested. If they match, we’ll keep
-            the newer one.
+            Both accounts are down for {counted(conflictCount, 'race', 'races')}. We’ll keep the status that
+            comes first in this order: result, entered, supporting, interested. If they match, we’ll keep the
+            newer one.
           </p>
           <ul>
             {conflicts.map((conflict) => (

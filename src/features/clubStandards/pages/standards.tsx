@@ -81,7 +81,7 @@ function StandardsPage() {
             </Section>
           )}
           {reached && (
-            <Section title="Reached this year and last">
+            <Section title="Reached this year and last year">
               <p>Only members who show their age grades to the club are listed.</p>
               <LinkRows
                 items={reached.map(({ id, user: { id: userId, name, path }, period, lines, ...level }) => {

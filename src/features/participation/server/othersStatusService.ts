@@ -228,7 +228,7 @@ export type OthersStatusService = ReturnType<typeof createOthersStatusService>
 function requireOwnMember(viewer: Viewer, clubIds: readonly string[], before?: StatusRecord): void {
   if (before && canEnterResults(viewer, before.clubId)) return
   if (canSetAnyStatus(viewer)) return
-  if (clubIds.length === 0) throw new Forbidden('You can set results only for members of your club.')
+  if (clubIds.length === 0) throw new Forbidden('You can only set results for members of your club.')
   if (before && before.clubId !== '') {
     throw new Forbidden('They’re running for another club, so its admins set the result.')
   }

@@ -67,7 +67,7 @@ export function ResultsPreview({ slug, read }: ResultsPreviewProps) {
             {asked > 0 && (
               <SelectField
                 name="terrain"
-                label="On the road or track?"
+                label="Road or track?"
                 hint={`${counted(asked, 'result doesn’t', 'results don’t')} say which.`}
                 none="Choose road, track or other"
                 options={courses}
