@@ -10,17 +10,17 @@ const enough = 100
 type Exchange = readonly [request: IncomingMessage, response: ServerResponse]
 
 /**
- * Passes the requests of one connection to `answer` one after another: each after the response to the one before, and
+ * Passes the requests of one connection to `handle` one after another: each after the response to the one before, and
  * after other connections had their turn. Node passes on everything it has read at once, and a client may send
  * thousands of requests without waiting for a response. While many wait, nothing more is read from the connection.
  */
-export function oneAtATime(answer: RequestListener): RequestListener {
+export function oneAtATime(handle: RequestListener): RequestListener {
   /** The waiting requests of each connection with a request in progress. */
   const connections = new WeakMap<Socket, Exchange[]>()
 
   function begin(socket: Socket, [request, response]: Exchange): void {
     response.once('close', () => goOn(socket))
-    answer(request, response)
+    handle(request, response)
   }
 
   function goOn(socket: Socket): void {

@@ -28,10 +28,10 @@ const shared = during(
     const clock = () => state.context.now
     const done = createDoneCookie(false)
     const formDrafts = createFormDrafts({ secret: 'secret', https: false, clock })
-    const answers = createResponseCache({ store: contentAt(() => 1), clock })
+    const responses = createResponseCache({ store: contentAt(() => 1), clock })
     const app = express().get(
       '/{*path}',
-      pages({ handlers, site, manifest, contextOf, answers, done, formDrafts }),
+      pages({ handlers, site, manifest, contextOf, responses, done, formDrafts }),
     )
     const server = await startServer(() => app, 0, '127.0.0.1')
     const visit = async (context: CallContext) => {

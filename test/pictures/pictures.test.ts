@@ -188,8 +188,8 @@ test('paints a new picture once for 600 concurrent requests', async () => {
   const pictures = createPictures({ ...painter, paint }, '1')
   const { store } = site
   const contents = createPictureContents({ store, siteTitle: 'Races', timeZone: 'Europe/London' })
-  const answers = createResponseCache({ store, clock: () => new Date() })
-  const app = express().use(pictureRouter({ store, contents, pictures, answers }))
+  const responses = createResponseCache({ store, clock: () => new Date() })
+  const app = express().use(pictureRouter({ store, contents, pictures, responses }))
   const server = await startServer(() => app, 0, '127.0.0.1')
   try {
     const links = pictureLinks(contents, pictures.hashOf)

@@ -13,7 +13,11 @@ import { startOf } from '../../src/kernel/dates/zone'
 import type { ProgramClub, ProgramEvent } from '../../src/app/server/openApi/forPrograms'
 import { openApiDocument } from '../../src/app/server/openApi/openApiDocument'
 import { type PublicCallName, publicCalls } from '../../src/app/server/openApi/publicCalls'
-import { publicResponses, type publicClub, type publicEvent } from '../../src/app/server/openApi/publicSchemas'
+import {
+  publicResponses,
+  type publicClub,
+  type publicEvent,
+} from '../../src/app/server/openApi/publicSchemas'
 import { sample, sampleApp } from '../helpers/sampleApp'
 
 const site = sampleApp()
@@ -63,7 +67,7 @@ ajv.addVocabulary(['components'])
 ajv.addSchema({ $id: 'api', components: document.components })
 
 function validatorOf(name: PublicCallName, isFailure: boolean): ValidateFunction {
-  const schema = isFailure ? 'Error' : publicCalls[name].answer
+  const schema = isFailure ? 'Error' : publicCalls[name].response
   const validate = ajv.getSchema(`api#/components/schemas/${schema}`)
   if (!validate) throw new Error(`There is no schema ${schema}.`)
   return validate
@@ -72,15 +76,15 @@ function validatorOf(name: PublicCallName, isFailure: boolean): ValidateFunction
 async function ask(name: PublicCallName, input: object = {}): Promise<unknown> {
   const { url, rest } = fillEndpoint(endpoints[name], input)
   const response = await fetch(`${site.origin}${url}?${new URLSearchParams(formValues(rest))}`)
-  const answer: unknown = await response.json()
+  const body: unknown = await response.json()
   const validate = validatorOf(name, response.status >= 400)
-  validate(answer)
+  validate(body)
   expect([name, input, validate.errors ?? []]).toEqual([name, input, []])
   const documented = [200, ...publicCalls[name].failures] as readonly number[]
   expect(documented).toContain(response.status)
-  const described = response.status < 400 ? publicCalls[name].answer : 'Error'
-  expect(undescribed(described, answer as object)).toEqual({})
-  return answer
+  const described = response.status < 400 ? publicCalls[name].response : 'Error'
+  expect(undescribed(described, body as object)).toEqual({})
+  return body
 }
 
 /** Returns the fields of a response or its entities that are not described. */

@@ -123,8 +123,8 @@ test('shares the next sitemap file among concurrent requests if nothing can be c
     requests += 1
     if (requests === 5) arrived.all?.()
   })
-  const answers = createResponseCache({ store: unknownContent, clock: () => new Date() })
-  app.use(publicFiles({ ...needs, answers }))
+  const responses = createResponseCache({ store: unknownContent, clock: () => new Date() })
+  app.use(publicFiles({ ...needs, responses }))
   const server = await startServer(() => app, 0, '127.0.0.1')
   const ask = async () =>
     (await rawRequest(`http://127.0.0.1:${server.port}`, '/sitemap/events-2026.xml')).body.toString()

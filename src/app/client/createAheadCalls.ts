@@ -5,9 +5,9 @@ import type { Endpoint } from '../../kernel/calls/endpoint'
 const goodFor = 30_000
 
 /** Responds to for a few pages: someone who passes over many links follows one of the last. */
-const mostAnswers = 24
+const mostResponses = 24
 
-interface Answer {
+interface Prefetched {
   readonly output: Promise<unknown>
   readonly asked: number
 }
@@ -21,18 +21,18 @@ export interface AheadCalls {
 
 export function createAheadCalls(over: Api): AheadCalls {
   /** The oldest first. */
-  const answers = new Map<string, Answer>()
-  /** Grows when a change begins and when it ends: answers from before that moment may lack the change. */
+  const responses = new Map<string, Prefetched>()
+  /** Grows when a change begins and when it ends: responses from before that moment may lack the change. */
   let changes = 0
   const keyOf = ({ name }: Pick<Endpoint<object, unknown>, 'name'>, input: object) =>
     `${name} ${JSON.stringify(input)}`
   const noteChange = () => {
     changes += 1
-    answers.clear()
+    responses.clear()
   }
   const dropOld = () => {
-    for (const [key, { asked }] of answers) {
-      if (answers.size > mostAnswers || Date.now() - asked >= goodFor) answers.delete(key)
+    for (const [key, { asked }] of responses) {
+      if (responses.size > mostResponses || Date.now() - asked >= goodFor) responses.delete(key)
     }
   }
   return {
@@ -40,12 +40,12 @@ export function createAheadCalls(over: Api): AheadCalls {
       const key = keyOf(endpoint, input)
       const output = over(endpoint, input, signal)
       // Moves it to the end, if it was there already.
-      answers.delete(key)
-      answers.set(key, { output, asked: Date.now() })
+      responses.delete(key)
+      responses.set(key, { output, asked: Date.now() })
       dropOld()
       setTimeout(dropOld, goodFor)
       // The error is ignored here: the real call is made again, and shows its own.
-      output.catch(() => answers.delete(key))
+      output.catch(() => responses.delete(key))
       return await output
     },
     api: async <Input extends object, Output>(
@@ -59,11 +59,11 @@ export function createAheadCalls(over: Api): AheadCalls {
       }
       dropOld()
       const key = keyOf(endpoint, input)
-      const answer = answers.get(key)
-      answers.delete(key)
+      const prefetched = responses.get(key)
+      responses.delete(key)
       const changesBefore = changes
-      if (answer) {
-        const output = (await answer.output) as Output
+      if (prefetched) {
+        const output = (await prefetched.output) as Output
         signal?.throwIfAborted()
         if (changes === changesBefore) return output
       }

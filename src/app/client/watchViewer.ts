@@ -19,8 +19,9 @@ export function watchViewer(fetch: Fetch, store: AppStore): Fetch {
 
   async function ask() {
     try {
-      const answer = await api(authCalls.getViewer, {})
-      if (isSamePerson(answer.sessionUser.viewerVersion, known())) store.dispatch(responseReceived(answer))
+      const response = await api(authCalls.getViewer, {})
+      if (isSamePerson(response.sessionUser.viewerVersion, known()))
+        store.dispatch(responseReceived(response))
       else store.dispatch({ type: 'viewerReplaced' })
     } catch (error) {
       // The awaited response is valid anyway, and the next response says again what has changed.

@@ -130,7 +130,7 @@ export function createApp(needs: AppNeeds): RequestListener {
   const site = siteOf(config, { loginTypes: login.offered, picture: links?.ofSite() })
   // Other programs know the time zone by the name in the settings.
   const forOthers = { ...site, timeZone: config.timeZone }
-  const answers = createResponseCache({ store, clock, onCacheHit: needs.metrics?.onCacheHit })
+  const responses = createResponseCache({ store, clock, onCacheHit: needs.metrics?.onCacheHit })
   const limit =
     needs.limits && createLimiter({ limits: needs.limits, store, report, browsers: login.browsers })
   const showMessage = login.showMessage((...shown) => renderMessagePage({ site, manifest }, ...shown))
@@ -154,11 +154,11 @@ export function createApp(needs: AppNeeds): RequestListener {
   // those of other sites are refused. Mail programs post to unsubscribe links: see docs/decisions/0066.
   app.use(staticFiles(root))
   const { title, origin, dataLicence: licence } = site
-  app.use(onlyAt(files, publicFiles({ store, title, origin, licence, answers })))
-  app.use(clubEmbed({ handlers, site, manifest, root, answers, https }))
-  app.use(onlyAt(files, feedFiles({ store, site: forOthers, answers, clock })))
+  app.use(onlyAt(files, publicFiles({ store, title, origin, licence, responses })))
+  app.use(clubEmbed({ handlers, site, manifest, root, responses, https }))
+  app.use(onlyAt(files, feedFiles({ store, site: forOthers, responses, clock })))
   if (login.mockProvider) app.use(login.mockProvider)
-  if (pictures) app.use(onlyAt(files, pictureRouter({ store, contents, pictures, answers })))
+  if (pictures) app.use(onlyAt(files, pictureRouter({ store, contents, pictures, responses })))
   app.use('/api', apiMethods())
   if (mail) app.use(onlyAt(/^\/mail\/end\//i, mail.end))
   app.use(sameOrigin(config.siteOrigin))
@@ -177,7 +177,10 @@ export function createApp(needs: AppNeeds): RequestListener {
   // Each of these reads its own kind of body, as late as it can: see docs/decisions/0038. `pageForms` leads to calls.
   app.use(inviteRoutes({ ...needs, ...config, ...manifest, ...login, contextOf }))
   app.use(pageForms)
-  app.use('/api', apiRouter({ handlers, contextOf, respondToForm, afterCall, limit, site: forOthers, answers }))
+  app.use(
+    '/api',
+    apiRouter({ handlers, contextOf, respondToForm, afterCall, limit, site: forOthers, responses }),
+  )
   // Express would name the methods of one router only.
   app.options('/{*path}', (_, response) => void response.set('Allow', pageMethods).status(204).end())
   app.use(onlyAt(uploadPaths, listUpload({ ...pageNeeds, documents }, respondToForm)))
@@ -187,13 +190,13 @@ export function createApp(needs: AppNeeds): RequestListener {
   app.use(userFiles({ store, contextOf, fetch }))
   app.use(standingsFiles({ handlers, contextOf }))
   if (pictures) app.use(onlyAt(files, memberPictures({ store, pictures, handlers, contextOf, ...config })))
-  app.get('/{*path}', pages({ ...pageNeeds, answers, done, formDrafts }))
+  app.get('/{*path}', pages({ ...pageNeeds, responses, done, formDrafts }))
   app.use((request, response) => {
     response.set('Allow', pageMethods)
     throw new MethodNotAllowed(request.method)
   })
   app.use(errorResponses({ site, manifest, clock, report }))
-  return inFrontOf((request, response) => void app(request, response), needs, answers, login.browsers)
+  return inFrontOf((request, response) => void app(request, response), needs, responses, login.browsers)
 }
 
 /** Returns the settings that pages and other programs may know. */
@@ -222,15 +225,15 @@ function siteOf(
 function inFrontOf(
   app: RequestListener,
   { config, gate, log, metrics, clock }: Pick<AppNeeds, 'config' | 'gate' | 'log' | 'metrics' | 'clock'>,
-  answers: Pick<ResponseCache, 'repeat'>,
+  responses: Pick<ResponseCache, 'repeat'>,
   browsers: PlaceNeeds['browsers'],
 ): RequestListener {
   const place = { browsers, addressOf: clientAddress(config.trustedProxies), clock }
   const admitted = gate ? admit(gate, (request) => queuePlaceOf(place, request), app) : app
-  const answer: RequestListener = (request, response) => {
-    if (!answers.repeat(request, response)) admitted(request, response)
+  const handle: RequestListener = (request, response) => {
+    if (!responses.repeat(request, response)) admitted(request, response)
   }
-  const logged = log ? logRequests({ log, trustedProxies: config.trustedProxies }, answer) : answer
+  const logged = log ? logRequests({ log, trustedProxies: config.trustedProxies }, handle) : handle
   const measured = metrics ? metrics.inFrontOf(logged) : logged
   return (request, response) => {
     request.url = originForm(request.url ?? '/')

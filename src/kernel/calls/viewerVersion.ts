@@ -1,6 +1,6 @@
 /**
  * A header of each call of the API. In the request it is the version of the viewer for whom the page was made; in the
- * answer, the viewer's current version. It is opaque, except for the part that `isSamePerson` reads.
+ * response, the viewer's current version. It is opaque, except for the part that `isSamePerson` reads.
  */
 export const viewerVersionHeader = 'X-Viewer-Version'
 

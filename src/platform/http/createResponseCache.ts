@@ -21,14 +21,14 @@ interface CachedResponse {
 }
 
 /**
- * A cache of complete answers with visitors' pages, in front of Express. The same request gets the same response until
+ * A cache of complete responses with visitors' pages, in front of Express. The same request gets the same response until
  * the content that it was made from changes: byte for byte, except for the date of the page, which may be absent in its
  * first second. It decides nothing itself: a request that is not in the cache goes on to Express, and so does any
  * request with a cookie or an unknown header.
  */
 export function createResponseCache(needs: PageVersionsNeeds) {
   const versions = createPageVersions(needs)
-  const answers = new LRUCache<string, CachedResponse>({
+  const responses = new LRUCache<string, CachedResponse>({
     maxSize: cachedBytes,
     sizeCalculation: ({ body }, question) => overhead + question.length + (body?.length ?? 0),
   })
@@ -38,12 +38,12 @@ export function createResponseCache(needs: PageVersionsNeeds) {
     /** Responds from the cache; returns false, having done nothing, if the cache has no response. */
     repeat(request: IncomingMessage, response: ServerResponse): boolean {
       const question = questionOf(request)
-      const answer = question === undefined ? undefined : answers.get(question)
-      if (!answer?.basis.isCurrent()) return false
+      const cached = question === undefined ? undefined : responses.get(question)
+      if (!cached?.basis.isCurrent()) return false
       const { modified } = versions.known()
-      const date = answer.lacksDate && modified ? ['Last-Modified', modified.toUTCString()] : []
+      const date = cached.lacksDate && modified ? ['Last-Modified', modified.toUTCString()] : []
       versions.onCacheHit()
-      response.writeHead(answer.status, [...answer.headers, ...date]).end(answer.body)
+      response.writeHead(cached.status, [...cached.headers, ...date]).end(cached.body)
       return true
     },
 
@@ -54,14 +54,14 @@ export function createResponseCache(needs: PageVersionsNeeds) {
       const headers = [...headersOf(response)].flat()
       const { statusCode: status } = response
       const lacksDate = [200, 304].includes(status) && !response.hasHeader('Last-Modified')
-      answers.set(question, { status, headers, lacksDate, basis, ...(body && { body }) })
+      responses.set(question, { status, headers, lacksDate, basis, ...(body && { body }) })
     },
   }
 }
 
 export type ResponseCache = ReturnType<typeof createResponseCache>
 
-/** The part of the cache that makes and caches answers. */
+/** The part of the cache that makes and caches responses. */
 export type VisitorsResponses = Pick<ResponseCache, 'current' | 'latest' | 'track' | 'onCacheHit' | 'store'>
 
 /** The headers on which the response to a visitor depends. */

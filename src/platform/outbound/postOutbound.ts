@@ -50,16 +50,16 @@ export async function postOutbound(
   const timeout = AbortSignal.timeout(timeoutMs)
   const ends = signal ? AbortSignal.any([timeout, signal]) : timeout
   try {
-    const answer = await answerOf(
+    const response = await responseOf(
       { method: 'POST', host: to.hostname, path: to.pathname + to.search, agent: false, headers, port },
       { ...network, signal: ends },
       body,
     )
-    const retryAfterMs = waitOf(answer.headers['retry-after'] ?? '')
+    const retryAfterMs = waitOf(response.headers['retry-after'] ?? '')
     return {
-      status: answer.statusCode ?? 0,
+      status: response.statusCode ?? 0,
       ...(retryAfterMs > 0 && { retryAfterMs }),
-      start: await startOf(answer),
+      start: await startOf(response),
     }
   } catch (error) {
     throw new NoResponse(timeout.aborted ? 'The server did not respond in time.' : reasonOf(error), {
@@ -77,7 +77,7 @@ function waitOf(retryAfter: string): number {
   return Math.min(Math.max(0, waitMs || 0), longestWaitMs)
 }
 
-function answerOf(
+function responseOf(
   options: Readonly<Record<'method' | 'host' | 'path', string>> & {
     readonly agent: false
     readonly port: number
@@ -98,10 +98,10 @@ function answerOf(
   })
 }
 
-async function startOf(answer: IncomingMessage): Promise<string> {
+async function startOf(response: IncomingMessage): Promise<string> {
   const parts: Buffer[] = []
   let length = 0
-  for await (const part of answer as AsyncIterable<Buffer>) {
+  for await (const part of response as AsyncIterable<Buffer>) {
     parts.push(part)
     length += part.length
     // Leaving the loop ends the connection.

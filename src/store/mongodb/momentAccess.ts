@@ -21,12 +21,12 @@ type Asked = { readonly key: string; readonly name: CollectionName } & (
 export function momentAccess(access: MongoAccess): MongoAccess {
   const direct = mongoReads(access.read)
   const loader = new DataLoader<Asked, unknown>((wave) => readWave(direct, wave), { cache: false })
-  // The loader's own cache would answer only with the next wave.
+  // The loader's own cache would result only with the next wave.
   const known = new Map<string, Promise<unknown>>()
   const load = (asked: Asked): Promise<unknown> => {
-    const answer = known.get(asked.key) ?? loader.load(asked)
-    known.set(asked.key, answer)
-    return answer
+    const result = known.get(asked.key) ?? loader.load(asked)
+    known.set(asked.key, result)
+    return result
   }
 
   const gathered: MongoReads = {
@@ -66,7 +66,7 @@ export function momentAccess(access: MongoAccess): MongoAccess {
 
 /** Returns the responses in the order of what is asked. A count is undefined if `countTogether` says so. */
 async function readWave(direct: MongoReads, wave: readonly Asked[]): Promise<unknown[]> {
-  const answers = new Map<string, unknown>()
+  const results = new Map<string, unknown>()
   const gets = wave.filter((asked) => asked.kind === 'get')
   const counts = wave.filter((asked) => asked.kind === 'count')
   await Promise.all([
@@ -76,16 +76,16 @@ async function readWave(direct: MongoReads, wave: readonly Asked[]): Promise<unk
         same.map(({ id }) => id),
       )
       const documentWithId = new Map(documents.map((document) => [document.id, document]))
-      for (const { key, id } of same) answers.set(key, documentWithId.get(id))
+      for (const { key, id } of same) results.set(key, documentWithId.get(id))
     }),
     ...[...groupBy(counts, ({ count }) => count.shape.key).values()].map(async (same) => {
       const [first, ...others] = same.map(({ count }) => count)
       const groups = first ? await countTogether(direct, [first, ...others]) : []
-      for (const [at, { key }] of same.entries()) answers.set(key, groups[at])
+      for (const [at, { key }] of same.entries()) results.set(key, groups[at])
     }),
     ...wave.map(async (asked) => {
-      if (asked.kind === 'query') answers.set(asked.key, await asked.read())
+      if (asked.kind === 'query') results.set(asked.key, await asked.read())
     }),
   ])
-  return wave.map(({ key }) => answers.get(key))
+  return wave.map(({ key }) => results.get(key))
 }

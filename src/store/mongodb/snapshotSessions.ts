@@ -56,9 +56,9 @@ async function inSession<T>(
       // Not awaited by the first read, so that it is the only one.
       if (named) await named
       try {
-        const answer = withinLimit(operation(database.collection<StoredDocument>(name), options(session)))
-        named ??= answer.catch(() => undefined)
-        return await answer
+        const response = withinLimit(operation(database.collection<StoredDocument>(name), options(session)))
+        named ??= response.catch(() => undefined)
+        return await response
       } catch (error) {
         if (isMissingIndex(error)) indexes.lost()
         throw portError(name, error)

@@ -16,7 +16,7 @@ const cachedGroups = 20_000
 /** A cached response to a query, valid while the collection has this version. */
 interface Cached<T> {
   readonly version: number
-  readonly answer: T
+  readonly result: T
 }
 
 /** A reader with a cache, which needs to know of every write. */
@@ -42,11 +42,11 @@ export function createCachingReader<C extends CollectionName>(name: C): CachingR
   })
   const pages = new LRUCache<string, Cached<ListPage<Document>>>({
     maxSize: cachedDocuments,
-    sizeCalculation: ({ answer: { items } }, query) => items.length + sizeOf(query),
+    sizeCalculation: ({ result: { items } }, query) => items.length + sizeOf(query),
   })
   const counts = new LRUCache<string, Cached<readonly Group[]>>({
     maxSize: cachedGroups,
-    sizeCalculation: ({ answer }, query) => answer.length + sizeOf(query),
+    sizeCalculation: ({ result }, query) => result.length + sizeOf(query),
   })
   let version = 0
   const cache = (id: string, document: Document | undefined): Document | undefined => {
@@ -93,17 +93,17 @@ export function createCachingReader<C extends CollectionName>(name: C): CachingR
       if (isOfInstant(query)) return readPage(connection, query)
       const question = JSON.stringify(query)
       const known = pages.get(question)
-      if (known?.version === version) return known.answer
+      if (known?.version === version) return known.result
       const page = known ? readPageAgain(connection, query) : readPage(connection, query)
-      pages.set(question, { version, answer: deepFreeze(page) })
+      pages.set(question, { version, result: deepFreeze(page) })
       return page
     },
     count(connection, query) {
       const question = JSON.stringify(query)
       const known = counts.get(question)
-      if (known?.version === version) return known.answer
+      if (known?.version === version) return known.result
       const groups = deepFreeze(reader.count(connection, query))
-      counts.set(question, { version, answer: groups })
+      counts.set(question, { version, result: groups })
       return groups
     },
     forget(ids) {

@@ -29,7 +29,7 @@ export interface ApiRouterNeeds {
   readonly afterCall?: AfterCall
   readonly limit?: LimitRequest | undefined
   readonly site: ProgramsNeeds
-  readonly answers: VisitorsResponses
+  readonly responses: VisitorsResponses
 }
 
 /**
@@ -39,8 +39,8 @@ export interface ApiRouterNeeds {
  * are for other programs, too: caches may store them, and other sites may read them.
  */
 export function apiRouter(needs: ApiRouterNeeds): Router {
-  const { handlers, contextOf, respondToForm, afterCall, limit, site, answers } = needs
-  const cache = createPageCache(answers)
+  const { handlers, contextOf, respondToForm, afterCall, limit, site, responses } = needs
+  const cache = createPageCache(responses)
   const router = Router()
   // The response depends on the viewer, and on the kind of request.
   router.use((_request, response, next) => {
@@ -80,7 +80,7 @@ export function apiRouter(needs: ApiRouterNeeds): Router {
         response.set('Cache-Control', cacheAndRevalidate)
         const sent = await sendMade(page, { ...toAll, modified }, request, response)
         // A limited call must be counted each time, which a repeated response would not be.
-        if (kind === undefined) answers.store(request, response, basis, sent)
+        if (kind === undefined) responses.store(request, response, basis, sent)
         return
       }
       const output = await call(context)

@@ -12,7 +12,7 @@ import { cacheForEver, cacheForSeconds, sendMade } from '../../../platform/http/
 export interface ClubEmbedNeeds extends RenderNeeds {
   /** The folder with `dist`. */
   readonly root: string
-  readonly answers: VisitorsResponses
+  readonly responses: VisitorsResponses
   readonly https: boolean
 }
 
@@ -22,7 +22,7 @@ export interface ClubEmbedNeeds extends RenderNeeds {
  */
 export function clubEmbed(needs: ClubEmbedNeeds): Router {
   const router = Router()
-  const cache = createPageCache(needs.answers)
+  const cache = createPageCache(needs.responses)
   const headers = framedHeaders(needs.https)
   const { links, texts } = readEmbedStyles(needs.root, needs.manifest.styles)
   router.get(embedPattern, async (request: Request<{ slug: string }>, response) => {
@@ -35,7 +35,7 @@ export function clubEmbed(needs: ClubEmbedNeeds): Router {
     response.setHeaders(headers)
     const sent = { type: 'html', cacheControl: cacheForSeconds, modified }
     const body = await sendMade(page, sent, request, response)
-    needs.answers.store(request, response, basis, body)
+    needs.responses.store(request, response, basis, body)
   })
   for (const [path, html] of texts) {
     const styles = makePage({ status: 200, html })

@@ -5,7 +5,7 @@ import { makePage } from '../../../platform/render/madePage'
 import { createFileSender, type FileSenderNeeds } from '../../../platform/http/createFileSender'
 import { sendMade } from '../../../platform/http/sendMade'
 
-export interface FeedFilesNeeds extends FeedsNeeds, Pick<FileSenderNeeds, 'answers'> {
+export interface FeedFilesNeeds extends FeedsNeeds, Pick<FileSenderNeeds, 'responses'> {
   readonly clock: () => Date
 }
 
@@ -22,10 +22,10 @@ type Make = (slug: string, now: Date) => Promise<string>
  * Answers programs that read calendars and feeds. They have no session and get what a visitor may see; a person's own
  * calendar is found by the secret in its URL.
  */
-export function feedFiles({ answers, clock, store, site }: FeedFilesNeeds): Router {
+export function feedFiles({ responses, clock, store, site }: FeedFilesNeeds): Router {
   const router = Router()
   const feeds = createFeeds({ store, site })
-  const send = createFileSender({ store, answers })
+  const send = createFileSender({ store, responses })
   const files: readonly (readonly [string, string, Make])[] = [
     [feedPatterns.calendar, types.calendar, (_, now) => feeds.all(now)],
     [feedPatterns.clubCalendar, types.calendar, (slug, now) => feeds.ofClub(slug, now)],

@@ -14,7 +14,7 @@ import { cacheForSeconds, sendMade } from '../../../platform/http/sendMade'
 
 export interface PagesNeeds extends RenderNeeds {
   readonly contextOf: (request: Request) => Promise<CallContext>
-  readonly answers: VisitorsResponses
+  readonly responses: VisitorsResponses
   readonly done: DoneCookie
   readonly formDrafts: Pick<FormDrafts, 'take'>
 }
@@ -25,7 +25,7 @@ export interface PagesNeeds extends RenderNeeds {
  * store the responses to requests without cookies.
  */
 export function pages(needs: PagesNeeds): RequestHandler {
-  const cache = createPageCache(needs.answers)
+  const cache = createPageCache(needs.responses)
 
   return async (request, response) => {
     const context = await needs.contextOf(request)
@@ -51,7 +51,7 @@ export function pages(needs: PagesNeeds): RequestHandler {
     const isOfAll = page.status === 200 && isAnonymousRequest(request, context)
     const cacheControl = isOfAll ? cacheForSeconds : cacheControlFor(context)
     const body = await sendMade(page, { ...html, cacheControl, modified }, request, response)
-    if (page.status === 200) needs.answers.store(request, response, basis, body)
+    if (page.status === 200) needs.responses.store(request, response, basis, body)
   }
 }
 

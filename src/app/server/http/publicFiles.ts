@@ -20,7 +20,7 @@ import { webManifest } from './webManifest'
 /** Files that seldom change. */
 const cacheForDay = 'public, max-age=86400'
 
-export interface PublicFilesNeeds extends Pick<FileSenderNeeds, 'answers'> {
+export interface PublicFilesNeeds extends Pick<FileSenderNeeds, 'responses'> {
   readonly store: Store
   readonly title: string
   readonly origin: string

@@ -48,15 +48,15 @@ function templateOf(name: PublicCallName): string {
 }
 
 function operation(name: PublicCallName) {
-  const { summary, input, answer, failures } = publicCalls[name]
+  const { summary, input, response, failures } = publicCalls[name]
   return {
     operationId: name,
     summary,
     parameters: parametersOf(name, input),
     responses: {
-      200: response('The request succeeded.', answer),
+      200: described('The request succeeded.', response),
       ...Object.fromEntries(
-        [...failures, 503 as const].map((status) => [status, response(reasons[status], 'Error')]),
+        [...failures, 503 as const].map((status) => [status, described(reasons[status], 'Error')]),
       ),
     },
   }
@@ -79,8 +79,8 @@ function parametersOf(name: PublicCallName, input: z.ZodObject) {
   })
 }
 
-function response(description: string, answer: ResponseName) {
-  const schema = { $ref: schemaUri(answer) }
+function described(description: string, name: ResponseName) {
+  const schema = { $ref: schemaUri(name) }
   return { description, content: { 'application/json': { schema } } }
 }
 

@@ -10,7 +10,7 @@ interface PublicCall {
   readonly summary: string
   /** The schema of the handler's input, without the values for members only. */
   readonly input: z.ZodObject
-  readonly answer: ResponseName
+  readonly response: ResponseName
   /** Statuses with which it may be refused. */
   readonly failures: readonly (400 | 404 | 410 | 429)[]
 }
@@ -27,19 +27,24 @@ export const publicCalls = {
       started: true,
       eachDay: true,
     }),
-    answer: 'EventListResponse',
+    response: 'EventListResponse',
     failures: [400, 404],
   },
   searchEvents: {
     summary:
       'Search events. With text, the best matches come first. With filters only, events are sorted by date.',
     input: searchQuery,
-    answer: 'EventListResponse',
+    response: 'EventListResponse',
     failures: [400, 429],
   },
-  getEvent: { summary: 'Get an event.', input: bySlug, answer: 'EventResponse', failures: [404, 410] },
-  getClubs: { summary: 'List clubs by name.', input: clubsQuery, answer: 'ClubListResponse', failures: [400] },
-  getClub: { summary: 'Get a club.', input: bySlug, answer: 'ClubResponse', failures: [404] },
+  getEvent: { summary: 'Get an event.', input: bySlug, response: 'EventResponse', failures: [404, 410] },
+  getClubs: {
+    summary: 'List clubs by name.',
+    input: clubsQuery,
+    response: 'ClubListResponse',
+    failures: [400],
+  },
+  getClub: { summary: 'Get a club.', input: bySlug, response: 'ClubResponse', failures: [404] },
 } as const satisfies Partial<Record<EndpointName, PublicCall>>
 
 export type PublicCallName = keyof typeof publicCalls

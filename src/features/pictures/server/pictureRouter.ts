@@ -12,7 +12,7 @@ export interface PictureRouterNeeds {
   readonly store: Store
   readonly contents: PictureContents
   readonly pictures: Pictures
-  readonly answers: VisitorsResponses
+  readonly responses: VisitorsResponses
 }
 
 interface PictureParams {
@@ -21,15 +21,15 @@ interface PictureParams {
 }
 
 /** Serves the current link preview pictures for any hash in the URL, but as immutable only for their own hash. */
-export function pictureRouter({ store, contents, pictures, answers }: PictureRouterNeeds): Router {
+export function pictureRouter({ store, contents, pictures, responses }: PictureRouterNeeds): Router {
   const router = Router()
   const clubs = createClubRepository(store)
 
   const sendPicture =
     (contentOf: (slug: string, now: Date) => Promise<PictureContent>) =>
     async (request: Request<PictureParams>, response: Response): Promise<void> => {
-      const { now } = await answers.current()
-      const { basis, result } = answers.track(() => contentOf(request.params.slug, now))
+      const { now } = await responses.current()
+      const { basis, result } = responses.track(() => contentOf(request.params.slug, now))
       const content = await result
       const hash = pictures.hashOf(content)
       const bytes = await pictures.get(hash, content)
@@ -43,7 +43,7 @@ export function pictureRouter({ store, contents, pictures, answers }: PictureRou
       if (request.fresh) response.status(304).end()
       else response.type('png').send(bytes)
       const body = response.statusCode === 200 ? bytes : undefined
-      if (isCurrent) answers.store(request, response, basis, body)
+      if (isCurrent) responses.store(request, response, basis, body)
     }
 
   router.get(
