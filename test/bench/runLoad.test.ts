@@ -45,7 +45,13 @@ test('never requests a fresh URL twice', async () => {
 })
 
 test('counts refusals under load separately', async () => {
-  const figures = await runLoad({ ...order, paths: ['/busy'], connections: 40, rate: 200, leastResponses: 10 })
+  const figures = await runLoad({
+    ...order,
+    paths: ['/busy'],
+    connections: 40,
+    rate: 200,
+    leastResponses: 10,
+  })
   expect(figures['refused']).toBeGreaterThan(0)
 })
 

@@ -96,7 +96,12 @@ async function fire(order: LoadOrder, instance: number, onResponse: OnResponse, 
 }
 
 /** Asks over one connection, with a pause before each request, until it is over. */
-async function probe({ origin, paths }: LoadOrder, pauseMs: number, onResponse: OnResponse, over: AbortSignal) {
+async function probe(
+  { origin, paths }: LoadOrder,
+  pauseMs: number,
+  onResponse: OnResponse,
+  over: AbortSignal,
+) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   while (!over.aborted) {
     await wait(pauseMs)

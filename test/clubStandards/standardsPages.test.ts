@@ -57,7 +57,9 @@ test('shows a super admin who is no member the standards without asking for thei
 })
 
 test('lists for the club’s admins who has reached what', async () => {
-  expect(await shown('clubAdmin')).toMatch(/Reached this year and last year .*User member Bronze, 2027 · 5 km /)
+  expect(await shown('clubAdmin')).toMatch(
+    /Reached this year and last year .*User member Bronze, 2027 · 5 km /,
+  )
 })
 
 test('has a line on the club’s page for members, with nothing of others', async () => {

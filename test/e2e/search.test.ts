@@ -85,7 +85,9 @@ describe.each(journeyWays)('%s', (way) => {
       const { open, press } = handsOn(page, way)
       await open('/')
       await press(
-        page.getByRole('navigation', { name: 'Races by distance' }).getByRole('link', { name: '10 km', exact: true }),
+        page
+          .getByRole('navigation', { name: 'Races by distance' })
+          .getByRole('link', { name: '10 km', exact: true }),
       )
       await page.getByRole('heading', { level: 1, name: '10 km races' }).waitFor()
       expect(new URL(page.url()).pathname).toBe('/races/10km')

@@ -30,7 +30,10 @@ export interface ClientLimits {
  * Limits the time and size of a strategy's requests, keeps tokens out of URLs, and fetches the profile from
  * `profileUrl` even if the strategy has a fixed one (Strava). Throws if the strategy is not as expected.
  */
-export function limitClient(strategy: object, { timeoutMs, profileUrl, onErrorResponse }: ClientLimits): void {
+export function limitClient(
+  strategy: object,
+  { timeoutMs, profileUrl, onErrorResponse }: ClientLimits,
+): void {
   const client: unknown = Reflect.get(strategy, '_oauth2')
   if (!isClient(client)) throw new Error('The strategy has no client of the oauth package.')
   client.useAuthorizationHeaderforGET(true)

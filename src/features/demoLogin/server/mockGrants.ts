@@ -11,7 +11,10 @@ interface Grant {
   readonly redirectUri: string
   readonly challenge: string
   /** Error responses that replace the token or the profile. */
-  readonly refusals: { readonly token?: ErrorResponse | undefined; readonly profile?: ErrorResponse | undefined }
+  readonly refusals: {
+    readonly token?: ErrorResponse | undefined
+    readonly profile?: ErrorResponse | undefined
+  }
   readonly expires: number
 }
 
