@@ -35,19 +35,19 @@ test.each(Object.entries(publishedStandards))('expresses %s', (_, { texts, runs,
 test('puts standards in words', () => {
   const sentences = Object.values(publishedStandards).map(({ texts }) => standardSentences(valuesOf(texts)))
   expect(sentences[1]).toEqual([
-    'Each level is a time in percent over the best for your age and sex: Copper 85, Bronze 65, Silver 50, Gold 35, Platinum 20.',
-    'A level takes 3 different distances in a year from 1 December.',
+    'To reach a level, run within this percentage of the best time for your age and sex: Copper 85, Bronze 65, Silver 50, Gold 35, Platinum 20.',
+    'You need 3 different distances in a year from 1 December to reach a level.',
     'These distances count: all 16 usual ones.',
     'Only results for the club on measured road courses count.',
     'Parkruns count as 5 km.',
     'Only your highest level in a year from 1 December is awarded.',
   ])
   expect(sentences[3]).toEqual([
-    'Each level has a time for your age category: Bronze, Silver, Gold. A time that is equal counts.',
-    'A level takes 4 different distances in one age category.',
+    'Each level has a time for your age category: Bronze, Silver, Gold. Equalling it counts.',
+    'You need 4 different distances in one age category to reach a level.',
     'These distances count: 5 km, 5 mi, 10 km, 10 mi, Half marathon, Marathon.',
     'Only results for the club on measured road and track courses count.',
     'Parkruns don’t count.',
   ])
-  expect(sentences.at(-1)?.[1]).toBe('Each distance has its own levels in a calendar year.')
+  expect(sentences.at(-1)?.[1]).toBe('You can reach a level at each distance in a calendar year.')
 })

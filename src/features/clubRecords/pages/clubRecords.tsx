@@ -109,7 +109,7 @@ function basisText({ isPublished, basis }: ClubRecordsView): string {
   const ofClub = typed > 0 ? `${counted(typed, 'record', 'records')} added by the club` : ''
   if (!isPublished)
     return `Draft that only admins see. ${shown} of ${members} members show their age and sex. These are their fastest results${ofClub && `, with ${ofClub}`}.`
-  const results = `results on Startline by the ${counted(shown, 'member who shows', 'members who show')} age and sex`
+  const results = `results on Startline by the ${counted(shown, 'member who shows', 'members who show')} their age and sex`
   return `From ${[shown > 0 && results, ofClub].filter(Boolean).join(', and ')}.`
 }
 
