@@ -49,7 +49,9 @@ test('a draft of records is seen by the club’s admins alone, with what it rest
   })
   expect([status, location]).toEqual([303, '/club/c1/records'])
   expect(await records('c1', 'member')).toEqual(published)
-  expect(await pageOf('member')).toContain('From results on Startline by the 1 member who shows their age and sex.')
+  expect(await pageOf('member')).toContain(
+    'From results on Startline by the 1 member who shows their age and sex.',
+  )
   expect(await auditLog()).toEqual(['publishRecords'])
 })
 
