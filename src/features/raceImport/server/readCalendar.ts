@@ -110,7 +110,7 @@ function readOne(calendar: CalendarParts, reading: Reading): void {
     if (!add(change, zones.wallIn(change.start, change.zone.timeZone))) reading.over += 1
   }
 
-  /** Adds the races of an event, with the changes to its days. */
+  /** Adds an event’s occurrences, with their overrides. */
   function readEvent(event: CalendarEvent, changed: readonly CalendarEvent[]): void {
     const { timeZone } = event.zone
     const first = zones.wallIn(event.start, timeZone)
