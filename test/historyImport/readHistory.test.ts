@@ -89,8 +89,8 @@ test('counts the lines that are not used by reason', () => {
     'Not used: 1 line without a full name: 7.',
     'Not used: 1 line without a race: 6.',
     'Not used: 1 line without a result, such as DNF: 9.',
-    'Not used: 2 lines without a past date we can read: 4, 5.',
     'Not used: 2 lines with an impossible time for the distance: 11, 8.',
+    'Not used: 2 lines without a past date we can read: 4, 5.',
   ])
 })
 
