@@ -117,11 +117,11 @@ describe.each(journeyWays)('%s', (way: Way) => {
   test('an admin gives and takes a role, but can’t change their own', async () => {
     await asBoss(async (page, { open, press }) => {
       await open(`/admin/roles?user=${people.newcomer.id}`)
-      await press(button(page, `Make site admin: ${people.newcomer.name}`))
+      await press(button(page, `Make ${people.newcomer.name} a site admin`))
       await page.getByText('(current)').waitFor()
-      await button(page, `Make user: ${people.newcomer.name}`).waitFor()
-      await press(button(page, `Make user: ${people.newcomer.name}`))
-      await button(page, `Make site admin: ${people.newcomer.name}`).waitFor()
+      await button(page, `Make ${people.newcomer.name} a user`).waitFor()
+      await press(button(page, `Make ${people.newcomer.name} a user`))
+      await button(page, `Make ${people.newcomer.name} a site admin`).waitFor()
       const boss = world.users.find(({ slug }) => slug === 'sample-top-admin')
       await open(`/admin/roles?user=${boss?.id}`)
       await page.getByText('You can’t change your own role').waitFor()

@@ -53,8 +53,7 @@ export function SiteRoleForm({ user }: { readonly user: UserView }) {
                 onSubmit={() => void set(input(role))}
               >
                 <Button type="submit">
-                  Make {siteRoleName(role).toLowerCase()}
-                  <span className={text.hidden}>: {name}</span>
+                  Make {name} a {siteRoleName(role).toLowerCase()}
                 </Button>
               </ApiForm>
             )}
