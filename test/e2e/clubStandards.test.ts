@@ -40,7 +40,7 @@ describe.each(journeyWays)('%s', (way) => {
       await fill(page.getByLabel('First day of the year'), '1 January')
       await press(page.getByRole('button', { name: 'Save standards' }))
       await page.getByRole('status').getByText('Standards saved.').waitFor()
-      await page.getByText('A level takes 3 different distances in a calendar year.').waitFor()
+      await page.getByText('You need 3 different distances in a calendar year to reach a level.').waitFor()
     })
     await onPage(shared, { ...phone, viewer: 'member' }, async ({ page }) => {
       const { open, press } = handsOn(page, way)
@@ -50,7 +50,7 @@ describe.each(journeyWays)('%s', (way) => {
       await expectNoFindings(page)
       await press(page.getByRole('link', { name: `Bronze, ${year}` }))
       await page
-        .getByText(`reached the Bronze standard of ${clubName} for ${year} on 17 May ${year}`)
+        .getByText(`has achieved the ${clubName} Bronze standard for ${year}. 17 May ${year}`)
         .waitFor()
       await expectNoFindings(page)
       await page.setViewportSize({ width: paper, height: 1000 })
