@@ -76,7 +76,6 @@ export const recentStatusDays = 21
 export const recentStatusLimit = 7
 /** The maximum number of status changes from which a list is built. */
 export const gatheredChangesLimit = 200
-
 /** People that a member follows whose changes are shown: those followed last. */
 export const followedLimit = 100
 /** Latest status changes searched for those to show. */

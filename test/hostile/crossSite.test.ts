@@ -157,7 +157,7 @@ beforeAll(async () => {
     championshipRecord('championship', world.club, { from: '2031-01-01', to: '2031-12-31' }),
   )
   await store.championshipCounters.insert(counterRecord('counter', 'championship', { eventId: 'entered' }))
-  await store.championshipEntries.insert(adjustmentRecord('entry', 'championship', { userId: viewerId }))
+  await store.championshipEntries.insert(adjustmentRecord('adjustment', 'championship', { userId: viewerId }))
   await store.typedRecords.insert(typedRecord('typed', world.club))
   await store.listNames.insert(listNameRecord('name-of-the-viewer', { clubId: world.club, userId: viewerId }))
   attacker = createServer((_request, response) => {

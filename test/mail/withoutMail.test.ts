@@ -22,7 +22,7 @@ const sites = during(
 
 /** The words about mail on the privacy page of every site. */
 const always = [
-  /if your login provider shares it, your email address\./,
+  /your email address if your login provider shares it,/,
   /They can’t see your email address\./,
   /We do not sell or rent your email address to third parties, and we send no emails\./,
   /"contactEmail":"privacy@startline\.example"/,
