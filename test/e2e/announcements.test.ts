@@ -228,7 +228,7 @@ test('announces and focuses an admin’s changes to a site role and a club reque
   )
   await onPage(shared, { viewer: 'topAdmin' }, async ({ page }) => {
     await open(page, '/admin/roles?user=p13')
-    await press(page.getByRole('button', { name: /^Change to admin/ }).first())
+    await press(page.getByRole('button', { name: /^Make .* a site admin$/ }).first())
     await expectAnnounced(page, 'Role changed.')
     await expectFocusOnPage(page)
 

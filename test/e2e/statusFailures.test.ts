@@ -31,9 +31,11 @@ describe.each(failures)('a status call that fails with %i', (status, message) =>
     expected: [new RegExp(`Failed to load resource: .* ${status} `)],
   } as const
 
-  /** The text of the page without the failure message. */
+  /** The lines of the page without the failure message. */
   const shown = async (page: Page) =>
-    (await page.getByRole('main').innerText()).replace(/^Status not saved\. .*\n+Reload\n+/m, '')
+    (await page.getByRole('main').innerText())
+      .replace(/\n+/g, '\n')
+      .replace(/^Status not saved\. .*\nReload\n/m, '')
 
   async function expectMessage(page: Page) {
     const alert = page.getByRole('main').getByRole('alert')
