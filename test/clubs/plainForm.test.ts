@@ -42,7 +42,7 @@ test('asks for confirmation before leaving', async () => {
 test('explains why an admin cannot leave and what to do', async () => {
   const shown = async (actor: string) => (await opened.site.page(actor, '/club/c1/leave')).text
   const admin = await shown('clubAdmin')
-  expect(admin).toContain('Make yourself a member first')
+  expect(admin).toContain('hange your own role to member')
   expect(admin).toContain('href="/club/c1/edit-members"')
   expect(await shown('target')).toContain('You aren’t a member of this club.')
 })

@@ -93,7 +93,7 @@ test.runIf(process.platform !== 'win32')(
     await symlink('startline.db', path.join(directory, 'startline.db'))
     const backup = backupSqliteStore(directory, path.join(directory, 'backup.db'))
     await expect(backup).rejects.toThrow(
-      /cannot be read \(ELOOP\)\. Back it up as the user who runs the site\./,
+      /cannot be read \(ELOOP\)\. Run the backup as the system user that the site runs as\./,
     )
   },
 )

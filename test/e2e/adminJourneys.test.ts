@@ -181,7 +181,10 @@ describe.each(journeyWays)('%s', (way: Way) => {
 
       await page.keyboard.type('1:75')
       await page.keyboard.press('Enter')
-      await page.getByText('Enter the time like 41:12, 1:23:45 or 3h 12m.', { exact: true }).first().waitFor()
+      await page
+        .getByText('Enter a time such as 41:12, 1:23:45 or 3h 12m.', { exact: true })
+        .first()
+        .waitFor()
       expect(await page.locator('[aria-invalid]').inputValue()).toBe('1:75')
 
       if (isPlain) await page.goBack()

@@ -44,7 +44,7 @@ describe.each(['with JavaScript', 'without JavaScript'] as const)('%s', (way) =>
       await press(page.getByRole('button', { name: `I didn’t run ${title}` }))
       await heading(page, 'How did it go?').waitFor({ state: 'detached' })
       await expect.poll(() => statusOn(page, slug)).toBeUndefined()
-      await page.getByRole('status').getByText('You’re no longer entered.').waitFor()
+      await page.getByRole('status').getByText('You’re no longer marked as entered.').waitFor()
       await press(page.getByRole('button', { name: 'Undo', exact: true }))
       await heading(page, 'How did it go?').waitFor()
       await expect.poll(() => statusOn(page, slug)).toBe('entered')

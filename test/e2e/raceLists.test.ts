@@ -23,7 +23,10 @@ describe.each(journeyWays)('%s', (way) => {
       const heading = (name: string) => page.getByRole('heading', { name, exact: true })
       await open('/add-event')
       await press(page.getByRole('link', { name: 'Import races' }))
-      await fill(page.getByRole('textbox', { name: 'Races, one per line, including the headings' }), text)
+      await fill(
+        page.getByRole('textbox', { name: 'Races, one per line, with headings in the first line' }),
+        text,
+      )
       await press(button('Preview races'))
       await heading('Which day?').waitFor()
       expect(way === 'without JavaScript' ? [] : await findingsOfAxe(page)).toEqual([])

@@ -151,7 +151,7 @@ test('composes a notification mail with two texts and unsubscribe headers, witho
       '',
       'Hyde Park',
       '',
-      'You get this email because you’re entered for this race. Change settings',
+      'You’re getting this email because you’re entered for this race. Change settings',
       `${site.siteOrigin}/notifications/settings`,
       '',
       'Unsubscribe',
@@ -203,7 +203,7 @@ test('mails a reminder with the place, the reason and answer links on the evenin
     'Sunday 2 May 2027',
     'Hyde Park',
     ...answers,
-    `You get this email because you’re entered for this race. Change settings\n${site.siteOrigin}/notifications/settings`,
+    `You’re getting this email because you’re entered for this race. Change settings\n${site.siteOrigin}/notifications/settings`,
   ])
 })
 

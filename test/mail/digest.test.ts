@@ -77,7 +77,7 @@ test('mails unread notifications and the clubs’ weekends on Monday at eight', 
     `Called off: Event off. Sunday 17 January 2027, 10:00am, Hyde Park.${event('off')}`,
     `Event r4. Sunday 17 January 2027, 10:00am, Hyde Park. 1 member.${event('r4')}`,
     link('absent', 'r4', '2027-01-17'),
-    'You get this email because you chose to get one each week. Change settings\nhttps://races.example/notifications/settings',
+    'You’re getting this email because you chose to get one each week. Change settings\nhttps://races.example/notifications/settings',
   ])
   expect(headerOf(mail?.headers ?? [], 'List-Unsubscribe')).toMatch(/\/mail\/end\/a-member\//)
   expect(JSON.stringify(mail)).not.toMatch(/Name one|Name two/)

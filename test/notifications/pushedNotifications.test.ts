@@ -20,7 +20,7 @@ describe('push messages', () => {
     const { id, ...shown } = phone.read(message.body)
     expect(shown).toEqual({
       title: 'Arden 8 has been called off.',
-      body: 'Sunday 2 May 2027\nHyde Park\nYou get this because you’re entered for this race.',
+      body: 'Sunday 2 May 2027\nHyde Park\nYou’re getting this because you’re entered for this race.',
       path: '/event/arden-8-2027',
     })
     expect(await world.store().notices.get(id)).toMatchObject({ userId: 'member' })

@@ -20,7 +20,7 @@ test('refuses to save until columns with unknown headings are confirmed', async 
   const refused = await outcome(save(id))
   expect(refused).toMatchObject({ status: 400, fields: ['columns'] })
   await expect(save(id)).rejects.toMatchObject({
-    errors: { columns: 'Nothing has been saved. Answer the questions about “Sija” and “Tulos” first.' },
+    errors: { columns: 'Nothing has been saved yet. First, answer the questions about “Sija” and “Tulos”.' },
   })
   expect(await statusOf('ann')).toBeUndefined()
   await choose(id)

@@ -28,7 +28,8 @@ export const eventsQuery = z.object({
     .transform((instant) => new Date(instant).toISOString())
     .optional()
     .meta({
-      description: 'Only events added or changed since this time. Can only be used with limit and cursor.',
+      description:
+        'Only events added or changed since this time. Can’t be combined with anything except limit and cursor.',
     }),
   limit: pageLimit(eventsPageMaximum),
   /** Id of a user: only events that the user has a status for. Members only. */

@@ -24,7 +24,7 @@ test.each([
   [{ age: '101' }, { age: 'The age must be a whole number from 5 to 100.' }],
   [{ age: '42.5' }, { age: 'The age must be a whole number from 5 to 100.' }],
   [{ time: '' }, { time: 'The time is required.' }],
-  [{ time: '12' }, { time: 'Enter the time like 41:12, 1:23:45 or 3h 12m.' }],
+  [{ time: '12' }, { time: 'Enter a time such as 41:12, 1:23:45 or 3h 12m.' }],
 ])('refuses %j', (wrong, errors) => {
   expect(readGrade({ ...fields, ...wrong }).errors).toEqual(errors)
 })

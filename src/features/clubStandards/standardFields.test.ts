@@ -43,7 +43,7 @@ test.each([
     { ...table, times: line.replace('F40', 'F42') },
     { times: 'F42 is not one of the club’s age categories.' },
   ],
-  [{ ...table, levels: 'Bronze' }, { times: `Enter 1 times in “${line}”.` }],
+  [{ ...table, levels: 'Bronze' }, { times: `“${line}” needs 1 time, one for each level.` }],
 ])('refuses %j', (texts, errors) => {
   expect(read(texts)).toEqual(errors)
 })

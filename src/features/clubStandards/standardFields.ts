@@ -7,6 +7,7 @@ import { standardDistances } from '../../kernel/running/lengths'
 import { typedResult } from '../../kernel/running/result'
 import { clockText } from '../../kernel/running/result'
 import { plainFormLength, valueLength } from '../../kernel/limits'
+import { counted } from '../../kernel/text/counted'
 import { boxField, checkItems, countField, listField, oneOf, readName } from '../championships/ruleFieldKinds'
 import { readDistanceId } from '../championships/ruleDistances'
 
@@ -100,7 +101,10 @@ export function standardErrors(values: StandardValues, categories: readonly stri
   return {
     ...(isPlain && { levels: 'Enter each level with its percentage.' }),
     ...(isTable && times.length === 0 && { times: 'Enter the table of times.' }),
-    ...(isTable && short && { times: `Enter ${levels.length} times in “${lineOf(short)}”.` }),
+    ...(isTable &&
+      short && {
+        times: `“${lineOf(short)}” needs ${counted(levels.length, 'time', 'times')}, one for each level.`,
+      }),
     ...(isTable && other && { times: `${other} is not one of the club’s age categories.` }),
     ...((needed === 0 || needed > most) && { needed: `Enter a whole number from 1 to ${most}.` }),
   }

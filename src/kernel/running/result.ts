@@ -51,7 +51,7 @@ export function resultSeconds(parts: ResultParts): number | undefined {
 }
 
 /** The message if `typedResult` finds no time. */
-export const typedResultMessage = 'Enter the time like 41:12, 1:23:45 or 3h 12m.'
+export const typedResultMessage = 'Enter a time such as 41:12, 1:23:45 or 3h 12m.'
 
 /** A time in one field. '1.23.45' has no fraction, and '1:23.45' has one. */
 const clocks = [

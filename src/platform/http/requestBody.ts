@@ -34,7 +34,7 @@ function jsonReader(limit: number, commasLimit: number) {
       ...common,
       limit,
       verify: (_request, _response, bytes, charset) => {
-        if (charset !== 'utf-8') throw new ApiError(415, 'The body must be written in UTF-8.')
+        if (charset !== 'utf-8') throw new ApiError(415, 'The body must be encoded in UTF-8.')
         const { depth, commas } = jsonShape(bytes)
         if (depth > depthLimit) throw new ApiError(400, 'The body is nested too deeply.')
         if (commas > commasLimit) throw new ApiError(413, 'The body has too many fields.')

@@ -23,7 +23,7 @@ export async function backupSqliteStore(directory: string, targetFile: string): 
   await access(source, constants.R_OK).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return
     throw new StoreUnusable(
-      `The database ${source} cannot be read (${error.code}). Back it up as the user who runs the site.`,
+      `The database ${source} cannot be read (${error.code}). Run the backup as the system user that the site runs as.`,
       { cause: error },
     )
   })

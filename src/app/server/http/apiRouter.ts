@@ -116,7 +116,7 @@ function tellViewer(context: CallContext, response: Response) {
 function requireSamePerson(request: Request, context: CallContext) {
   const known = request.get(viewerVersionHeader)
   if (known && !isSamePerson(known, viewerVersion(context))) {
-    throw new Forbidden('You’re no longer logged in as the same person. Reload the page.')
+    throw new Forbidden('You’re now logged in to a different account. Reload the page.')
   }
 }
 

@@ -125,7 +125,7 @@ function shownAgain(values: FormValues): FormValues {
 function requireSamePerson(input: Readonly<Record<string, unknown>>, context: CallContext) {
   const person = personSent(input)
   if (person !== undefined && isSignedIn(context.viewer) && person !== personOf(viewerVersion(context))) {
-    throw new Forbidden('You’re no longer logged in as the same person. Reload the page.')
+    throw new Forbidden('You’re now logged in to a different account. Reload the page.')
   }
 }
 

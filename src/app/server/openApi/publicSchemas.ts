@@ -30,7 +30,7 @@ const clubs = z.array(publicClub).meta({ description: 'The clubs that the events
 
 const counts = {
   count: z.number().min(0).meta({ type: 'integer' }),
-  isMore: z.boolean().meta({ description: 'True if there are more than count.' }),
+  isMore: z.boolean().meta({ description: 'True if there are more results than the number in count.' }),
 }
 
 const search = z

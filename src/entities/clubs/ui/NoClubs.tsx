@@ -21,7 +21,7 @@ export function NoClubs() {
           </>
         ) : canRequestClub(viewer) ? (
           <>
-            <p>Request your club. We’ll add it and make you a member.</p>
+            <p>Request your club. If we accept it, we’ll add it and make you a member.</p>
             <ButtonLink primary href={paths.requestClub}>
               Request your club
             </ButtonLink>

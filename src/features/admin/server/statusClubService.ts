@@ -69,6 +69,6 @@ async function statusesToChange(
 
 export function requireClubSetter(viewer: Viewer): void {
   if (!canSetClubOnStatuses(viewer)) {
-    throw new Forbidden('Only super admins can set the club on statuses.')
+    throw new Forbidden('Only super admins can change the club of someone’s statuses.')
   }
 }

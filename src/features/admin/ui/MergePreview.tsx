@@ -65,7 +65,7 @@ function Losses({ merge, source, target }: MergePreviewProps) {
     <Prose>
       <ul>
         <li>
-          The name {source.name} and its profile. {formerPath} will redirect to the profile of {target.name}.
+          {source.name}’s name and profile. {formerPath} will redirect to {target.name}’s profile.
         </li>
         {endedFollows > 0 && (
           <li>

@@ -54,7 +54,7 @@ function AgeGradePage() {
         label="Sex"
         name="sex"
         none="Choose women or men"
-        hint="As shown in race results."
+        hint="The one you’re listed under in race results."
         options={Object.entries(sexTexts)}
         defaultValue={fields.sex}
         error={shown?.sex}

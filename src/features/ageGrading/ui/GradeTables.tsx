@@ -52,8 +52,8 @@ export function GradeTables({ ages, distances }: Pick<AgeGradeView, 'ages' | 'di
         />
       </div>
       <p className={classes(text.small, text.quiet)}>
-        Calculated with the 2025 road tables by Alan Jones, which USATF Masters Long Distance Running
-        approved. Nothing is saved.
+        Calculated with Alan Jones’s 2025 road tables, approved by USATF Masters Long Distance Running.
+        Nothing is saved.
       </p>
     </>
   )

@@ -39,7 +39,7 @@ function PastEventsPage() {
     <>
       <Title
         page="Past events"
-        description="Past races, month by month, and how many took part."
+        description="Past races, month by month, and how many members took part."
         path={cursor === undefined ? paths.pastEvents : undefined}
         breadcrumbs={breadcrumbs}
       />

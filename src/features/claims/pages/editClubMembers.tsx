@@ -52,7 +52,7 @@ function EditClubMembersPage() {
         <UnclaimedPanel club={club} />
         <RemovableMembers
           slug={club.slug}
-          title="Added over 18 months ago, without results or logins"
+          title="Added over 18 months ago, no results, never logged in"
           members={club.idle ?? []}
         />
         <ClubMembersPanel club={club} query={query} path={paths.editClubMembers(club.slug)}>

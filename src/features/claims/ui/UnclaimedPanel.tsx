@@ -27,7 +27,7 @@ export function Lookalikes({ club }: { readonly club: ClubView }) {
       {lookalikes.map(({ request, unclaimed }) => (
         <div key={`${request.id} ${unclaimed.id}`} className={text.stack}>
           <p>
-            <a href={request.path}>{request.name}</a> asks to join.{' '}
+            <a href={request.path}>{request.name}</a> has asked to join.{' '}
             <a href={unclaimed.path}>{unclaimed.name}</a> is a member who hasn’t logged in.
           </p>
           <ApiForm
@@ -96,7 +96,10 @@ export function UnclaimedPanel({ club }: { readonly club: ClubView }) {
   if (unclaimed.length === 0) return null
   return (
     <Panel title="Members who haven’t logged in" count={unclaimed.length} id="unclaimed">
-      <p>Give them a link to log in as themselves. New links replace earlier ones.</p>
+      <p>
+        Give each of them a link to log in to their own account. A new link stops any earlier one from
+        working.
+      </p>
       <form method="post" action={paths.inviteMembers(slug)} className={text.stack}>
         <details>
           <summary>

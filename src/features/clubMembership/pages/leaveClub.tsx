@@ -43,8 +43,8 @@ function LeaveClubPage() {
           {role === clubRoles.admin ? (
             <>
               <p>
-                Admins can’t leave. Make yourself a member first. If you’re the only admin, make someone else
-                an admin before that.
+                Admins can’t leave. If you’re the only admin, make someone else an admin first. Then change
+                your own role to member.
               </p>
               <ButtonLink primary href={paths.editClubMembers(club.slug)}>
                 Edit members

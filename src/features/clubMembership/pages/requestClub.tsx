@@ -60,7 +60,9 @@ function RequestClubPage() {
         {requests.length < ownClubRequestsLimit ? (
           <>
             <Prose>
-              <p>Club not listed? Tell us its name and an admin will add it and make you a member.</p>
+              <p>
+                Club not listed? Tell us its name. If an admin accepts, they’ll add it and make you a member.
+              </p>
             </Prose>
             <ClubRequestForm key={sent} onDone={() => setSent(sent + 1)} />
           </>

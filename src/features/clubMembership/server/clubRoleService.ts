@@ -112,7 +112,8 @@ export function createClubRoleService({ store, clubs, timeZone, recordAudit }: C
       { club, user }: { readonly club?: string; readonly user?: string },
     ): Promise<ClubRolesResponse> {
       const self = requireJoiner(context.viewer)
-      if (user !== undefined && user !== self) throw new Forbidden('You can’t leave a club for someone else.')
+      if (user !== undefined && user !== self)
+        throw new Forbidden('You can only leave a club yourself, not on someone else’s behalf.')
       return change(context, slug, { club, users: [self], role: clubRoles.removed })
     },
 

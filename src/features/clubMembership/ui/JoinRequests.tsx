@@ -32,7 +32,7 @@ export function JoinRequests({ club }: { readonly club: ClubView }) {
       />
       {hasSeveral && (
         <div className={text.row}>
-          <p>With selected requests:</p>
+          <p>For the selected requests:</p>
           <RoleForm
             id={bulkFormId}
             club={club}

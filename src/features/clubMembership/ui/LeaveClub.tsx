@@ -13,7 +13,7 @@ export function LeaveClub({ club }: { readonly club: ClubView }) {
     <div className={text.row}>
       <MembershipButton club={club} />
       {role === clubRoles.admin && (
-        <p className={text.quiet}>Admins can’t leave. Make yourself a member first.</p>
+        <p className={text.quiet}>Admins can’t leave. Change your own role to member first.</p>
       )}
     </div>
   )

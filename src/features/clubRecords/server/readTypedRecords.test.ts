@@ -55,8 +55,8 @@ test.each([
   ['Ann Axe, 2027, 5 km, 20:00', 'F', 'That date is in the future.'],
   ['Ann Axe, 28/11/2026, 5 km, 20:00', 'F', 'That date is in the future.'],
   ['Ann Axe, 1987, 5 km, 2:00', 'F', 'That’s 24:00 per km. Check the time.'],
-  ['Ann Axe, 1987, 5 km', 'F', 'Enter the time like 41:12, 1:23:45 or 3h 12m.'],
-  ['Ann Axe, 1987, 5 km, 41', 'F', 'Enter the time like 41:12, 1:23:45 or 3h 12m.'],
+  ['Ann Axe, 1987, 5 km', 'F', 'Enter a time such as 41:12, 1:23:45 or 3h 12m.'],
+  ['Ann Axe, 1987, 5 km, 41', 'F', 'Enter a time such as 41:12, 1:23:45 or 3h 12m.'],
   ['Ann Axe, 1987, 5 km, 5:30', 'F', 'That’s 1:06 per km. Check the distance and the time.'],
 ])('refuses %j and says why', (line, group, problem) => {
   expect(read(line, group)).toContain(`Line ${group === '' ? 1 : 2}: ${problem}`)

@@ -31,7 +31,10 @@ export function composeMail(
 ): SendMailOptions {
   const { key, to, subject, reason = 'of your notification settings', end } = content
   const footer = [
-    [`You get this email because ${reason}. `, { text: 'Change settings', path: paths.notificationSettings }],
+    [
+      `You’re getting this email because ${reason}. `,
+      { text: 'Change settings', path: paths.notificationSettings },
+    ],
     ...(end === undefined ? [] : [[{ text: 'Unsubscribe', path: end }]]),
   ]
   const paragraphs = [...content.paragraphs, ...(end === undefined ? [] : footer)]

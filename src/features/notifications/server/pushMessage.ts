@@ -45,7 +45,7 @@ export async function pushMessage(
     id,
     title: plainNotification(text),
     path,
-    body: [...lines, `You get this because ${notificationReasons[kind]}.`].join('\n'),
+    body: [...lines, `You’re getting this because ${notificationReasons[kind]}.`].join('\n'),
     ...(race && { answers: answerLinksFor(links, race) }),
   }
   const [ttl, urgency] = waits[kind]

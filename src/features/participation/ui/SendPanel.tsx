@@ -21,7 +21,7 @@ export function SendPanel({ title, url, sheet, children }: SendPanelProps) {
   return (
     <div className={text.screen}>
       <Panel title="Share or print">
-        <p className={classes(text.small, text.quiet)}>Includes names. Share within your club.</p>
+        <p className={classes(text.small, text.quiet)}>Includes names. Share only within your club.</p>
         <div className={text.row}>
           <CopyButton text={sheet} />
           <ShareButton title={title} url={url} text={sheet} />

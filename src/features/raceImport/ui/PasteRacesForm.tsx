@@ -16,7 +16,7 @@ export function PasteRacesForm({ pasted }: PasteRacesFormProps) {
       title={pasted === undefined ? 'Paste races' : 'Edit the list'}
       submit="Preview races"
       call={raceImportCalls.readRaces}
-      label="Races, one per line, including the headings"
+      label="Races, one per line, with headings in the first line"
       hint={`Copy the whole table from a spreadsheet or web page and paste it here. Use headings such as Date, Time, Title, Location, Distances, Terrain and Website. Up to ${raceListLines} races.`}
       moreFiles={{ accept: ',.ics,text/calendar', words: 'Excel (XLSX), CSV, TSV, TXT or calendar (ICS)' }}
       pasted={pasted}

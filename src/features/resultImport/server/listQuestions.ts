@@ -40,7 +40,7 @@ export function unansweredText(questions: readonly ListQuestion[], headings: rea
   })
   const [last = '', ...others] = about.toReversed()
   const all = others.length > 0 ? `${others.toReversed().join(', ')} and ${last}` : last
-  return `Nothing has been saved. Answer the questions about ${all} first.`
+  return `Nothing has been saved yet. First, answer the questions about ${all}.`
 }
 
 function timesQuestion({ example, exampleShort }: AmbiguousTimes): ListQuestion {

@@ -49,7 +49,7 @@ export function createSavedResultsService({ store, timeZone, origin }: SavedResu
       return status === 'result' && isCurrent && canEnterResults(viewer, clubId)
     })
     if (!isOfEvent || (list === '' && results.length === 0)) {
-      throw new NotFound('These results don’t exist. They may have been undone.')
+      throw new NotFound('We can’t find these results. The import may have been undone.')
     }
     return results
   }

@@ -36,7 +36,7 @@ export function AddResultsForm({ slug, text }: AddResultsFormProps) {
         <TextAreaField
           label="One result per line: date, race, distance, time"
           name="text"
-          hint={`Separate columns with tabs, commas or semicolons, or paste your “Download my data” file. Up to ${olderResultLines} lines.`}
+          hint={`Separate columns with tabs, commas or semicolons, or paste the contents of your “Download my data” file. Up to ${olderResultLines} lines.`}
           placeholder={example}
           defaultValue={refused?.values.text ?? text}
           error={refused?.errors.text}

@@ -97,7 +97,7 @@ function PrivacyPage() {
         </p>
         <p>
           We do not sell or rent your email address to third parties
-          {sendsMail ? ', and email you only if you turn that on.' : ', and we send no emails.'}
+          {sendsMail ? ', and we only email you if you turn emails on.' : ', and we send no emails.'}
         </p>
         <details>
           <summary>Ages, calendar links, club chats{sendsMail && ' and emails'}</summary>
@@ -118,8 +118,8 @@ function PrivacyPage() {
             <p>
               Under “Notification settings” you choose an address, and whether we send each notification or a
               weekly summary. The emails don’t name other members or track whether you read them. Each has a
-              link to unsubscribe without logging in. We then delete the address, and we also delete it if you
-              never confirm it. The site’s host and mail servers also handle your address.
+              link to unsubscribe without logging in. We delete the address if you unsubscribe or never
+              confirm it. The site’s host and mail servers also handle your address.
             </p>
           )}
         </details>
