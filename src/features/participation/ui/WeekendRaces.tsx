@@ -52,7 +52,7 @@ export function WeekendRaces({ races: { events, to } }: { readonly races: HomeRa
             No one from <ClubName club={club} /> is racing yet.
           </>
         ) : (
-          'You haven’t entered a race yet.'
+          'Nothing planned yet.'
         )}
       </p>
       <p>
