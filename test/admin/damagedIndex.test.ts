@@ -29,7 +29,7 @@ test('rebuilds a damaged index while the site starts, and reports it to the host
     const ready = await host.ask('/readyz')
     expect([ready.status, await ready.text()]).toEqual([200, 'ready\n'])
     expect(site.output()).toMatch(
-      /^A damaged index has been rebuilt \(row .+\)\. The disk may be failing\.$/m,
+      /^A damaged index has been rebuilt \(row .+\)\. Check whether the disk is failing\.$/m,
     )
     expect(await admin()).toContain('1 × StoreDamaged')
     expect(site.output()).not.toContain('"level":"error"')

@@ -145,7 +145,7 @@ describe.each(journeyWays)('%s', (way: Way) => {
       await open(`/user/${slug}`)
       await press(link(page, 'Show this account again'))
       await press(button(page, `Show ${people.member.name}`))
-      await page.getByText('Account shown again.').waitFor()
+      await page.getByText('Account is visible again.').waitFor()
     })
     await onPage(shared, { ...phone, viewer: 'member' }, async ({ page }) => {
       await handsOn(page, way).open('/')

@@ -38,7 +38,7 @@ test('reports damage at every check, and nothing for a sound store', async () =>
   const away = new Error('away')
   const reports = await reportsOf([{ outcome: 'whole', detail: '' }, rebuilt, away, damaged], 3)
   expect(reports).toEqual([
-    new StoreDamaged('A damaged index has been rebuilt (one index). The disk may be failing.'),
+    new StoreDamaged('A damaged index has been rebuilt (one index). Check whether the disk is failing.'),
     away,
     new StoreDamaged(
       'The database is damaged (a table). Stop the site and restore a backup. See docs/backup.md.',

@@ -167,7 +167,7 @@ export const hideUser = form(post<BySlug, UserResponse>('hideUser', '/api/user/:
 export const showUser = form(post<BySlug, UserResponse>('showUser', '/api/user/:slug/show'), {
   page: hidingPage,
   next: (_, values) => hidingPage(values),
-  done: { text: 'Account shown again.' },
+  done: { text: 'Account is visible again.' },
   showsOwnError: true,
 })
 
@@ -191,7 +191,7 @@ export const setStatusClub = form(
   {
     page: statusClubPage,
     next: ({ changed }, values) => paths.statusClub({ ...statusClubChoice(values), changed }),
-    done: { text: 'Club set on statuses.', isSeen: true },
+    done: { text: 'Club changed for these statuses.', isSeen: true },
   },
 )
 

@@ -24,7 +24,7 @@ const chosenUser = text(idLength).min(1, 'Choose someone.')
 
 /** Treats an empty date in a form as absent. */
 const optionalDate = text(valueLength)
-  .refine((typed) => typed === '' || isDate(typed), 'Enter a date like 2026-11-29, or leave this blank.')
+  .refine((typed) => typed === '' || isDate(typed), 'Enter a date such as 2026-11-29, or leave this blank.')
   .transform((typed) => typed || undefined)
   .optional()
 

@@ -28,9 +28,8 @@ function FirstAdminPage() {
       <FormCard>
         <Prose>
           <p>
-            This link is for the person who hosts this site. It makes the account you’re logged in to,{' '}
-            {user?.name}, the first super admin. Super admins can add clubs, merge accounts and choose other
-            admins.
+            This page is for the person who hosts this site. If you continue, your account ({user?.name}) will
+            become the first super admin. Super admins can add clubs, merge accounts and choose other admins.
           </p>
         </Prose>
         {/* Loads a new page, because nearly everything about the viewer has changed. */}

@@ -55,7 +55,7 @@ function MergeUsersPage() {
       <Prose>
         <p>
           Merge two accounts that belong to one person. Statuses, clubs, follows and logins move to the
-          account that you keep. A merge is irreversible.
+          account that you keep. A merge can’t be undone.
         </p>
         {!isBegun && <DuplicatesLink />}
       </Prose>

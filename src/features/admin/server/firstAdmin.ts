@@ -43,7 +43,7 @@ export function createFirstAdminService(store: Store, key: string | undefined, r
 }
 
 const outdated =
-  'This link has been used, or the site has restarted since. Use the latest link that the site printed.'
+  'This link has been used, or it stopped working when the site restarted. Use the latest link that the site printed.'
 
 /** Returns the id of the signed-in user. Throws `Forbidden` for a visitor. */
 export function requireUserId(viewer: Viewer): string {

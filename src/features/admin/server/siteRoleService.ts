@@ -47,5 +47,5 @@ export function createSiteRoleService(store: Store, recordAudit: RecordAudit) {
 }
 
 export function requireRoleSetter(viewer: Viewer): void {
-  if (!canSetSiteRoles(viewer)) throw new Forbidden('Only super admins can change roles.')
+  if (!canSetSiteRoles(viewer)) throw new Forbidden('Only super admins can change site roles.')
 }

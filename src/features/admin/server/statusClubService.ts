@@ -62,7 +62,8 @@ async function statusesToChange(
   if (toDate !== undefined) throw Invalid.of({ toDate })
   if (!(await store.users.get(userId))) throw Invalid.of({ userId: 'This account no longer exists.' })
   const membership = await store.memberships.get(membershipId(clubId, userId))
-  if (!isClubMember(membership?.role)) throw Invalid.of({ clubId: 'Choose one of their clubs.' })
+  if (!isClubMember(membership?.role))
+    throw Invalid.of({ clubId: 'Choose a club that this person belongs to.' })
   const statuses = await createStatusRepository(store).allOfUser(userId, { from, to })
   return statuses.filter((status) => status.clubId !== clubId)
 }

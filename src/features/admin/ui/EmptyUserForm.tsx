@@ -35,7 +35,7 @@ export function EmptyUserForm({ user, added }: EmptyUserFormProps) {
         onSubmit={({ confirmed = '' }) => void empty({ slug, confirmed })}
       >
         <p>
-          This permanently deletes the {everything} that {name} added{' '}
+          This permanently deletes the {everything} that {name} added
           {added.joined > 0 && `, with other people’s statuses for ${added.joined} of the races`}.
           {added.events > 0 && ' Anyone who opens one of these races will see that it has been deleted.'}{' '}
           {name} will stay hidden and keep their account.

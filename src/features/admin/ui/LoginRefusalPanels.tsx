@@ -18,7 +18,7 @@ const adviceFor: Readonly<Record<BuiltInLogin, readonly [advice: string, url: st
     'https://developers.facebook.com/apps',
   ],
   google: [
-    'The site’s Google app is in testing, only for one organisation, or over its quota. Publish it for external users, ' +
+    'The site’s Google app is in testing mode, limited to one organisation or over its quota. Publish it for external users, ' +
       'or ask for more quota, at ',
     'https://console.cloud.google.com/auth/audience',
   ],
@@ -42,7 +42,7 @@ export function LoginRefusalPanels() {
           {advice}
           <a href={url}>{url.replace('https://', '')}</a>.
         </p>
-        <p>This message goes away when a login with {name} works again.</p>
+        <p>This message will disappear once someone logs in with {name} successfully.</p>
       </Panel>
     )
   })

@@ -74,7 +74,8 @@ function Losses({ merge, source, target }: MergePreviewProps) {
           </li>
         )}
         <li>
-          If both accounts have a login, their age and sex. Clubs that only one is in must accept it again.
+          Age and sex, if both accounts have a login. Clubs that only one of them belongs to must accept the
+          merged account again.
         </li>
         {sessions > 0 && <li>{source.name} will be logged out on every device.</li>}
       </ul>

@@ -16,11 +16,11 @@ export function SiteSetup() {
     <Panel title="Set up this site">
       <ol>
         <li>
-          People can log in with: {loginTypes.map(loginName).join(', ')}. Your server’s settings can add
-          others.
+          People can log in with: {loginTypes.map(loginName).join(', ')}. You can add others in your server’s
+          settings.
         </li>
         <li>Add your first club, with yourself as its admin.</li>
-        <li>The club’s page then lists what comes next, such as members, races and past results.</li>
+        <li>The club’s page will list the next steps, such as adding members, races and past results.</li>
       </ol>
       <ButtonLink href={paths.addClub} primary>
         Add your first club
