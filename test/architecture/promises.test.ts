@@ -125,7 +125,7 @@ const others: readonly (readonly [file: string, sentence: string, test: string])
   ],
   [
     'src/features/ageGrading/ui/WhoSeesWhat.tsx',
-    'Only you can see this. It puts you in no table, and no one can tell whether you’ve entered anything.',
+    'Only you can see this. It isn’t used in any table, and no one can tell whether you’ve filled it in.',
     `${ages}: someone who shows nothing looks like someone who has entered nothing, or something else`,
   ],
   ['src/features/ageGrading/ui/WhoSeesWhat.tsx', 'Admins see no more than other members.', noAges],

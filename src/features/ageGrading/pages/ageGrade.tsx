@@ -92,7 +92,7 @@ function AgeGradePage() {
       {values && grade ? (
         <Columns
           lead={<GradePanel values={values} grade={grade} />}
-          side={<Panel title="Calculate another">{form}</Panel>}
+          side={<Panel title="Calculate another age grade">{form}</Panel>}
           main={<GradeTables {...grade} />}
         />
       ) : (

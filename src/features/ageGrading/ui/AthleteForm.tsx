@@ -45,7 +45,7 @@ export function AthleteForm({ athlete }: { readonly athlete: AthleteView }) {
           label={athleteFields.born.label}
           name="born"
           autoComplete="bday"
-          hint="For example 1984, or 23 May 1984."
+          hint="For example, 1984 or 23 May 1984."
           defaultValue={refused ? born : birthText(born)}
           error={refused?.errors.born}
         />

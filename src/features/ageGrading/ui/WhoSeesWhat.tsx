@@ -15,11 +15,11 @@ export function WhoSeesWhat({ athlete }: { readonly athlete: AthleteView }) {
     { name: 'Age', value: age },
     ...clubs.map(({ name, category }) => ({
       name: `Age category at ${name}`,
-      value: category ?? (isKnown ? 'Needs the date' : undefined),
+      value: category ?? (isKnown ? 'Needs your full date of birth' : undefined),
     })),
     // The club's members see it until the person shows or deletes theirs.
     ...written.map(({ club, category }) => ({
-      name: `Written by ${club}, for its members`,
+      name: `Age category added by ${club}, shown to its members`,
       value: category,
     })),
     { name: `Best age grade of ${counted(graded, 'result', 'results')}`, value: bestGrade },
@@ -29,7 +29,7 @@ export function WhoSeesWhat({ athlete }: { readonly athlete: AthleteView }) {
       <p>
         {isShown
           ? 'Members of your clubs see your sex, age category and age grades. Anyone who knows a time and its age grade can work out your age.'
-          : 'Only you can see this. It puts you in no table, and no one can tell whether you’ve entered anything.'}{' '}
+          : 'Only you can see this. It isn’t used in any table, and no one can tell whether you’ve filled it in.'}{' '}
         Admins see no more than other members.
       </p>
       <ul className={rows.rows}>
@@ -46,7 +46,7 @@ export function WhoSeesWhat({ athlete }: { readonly athlete: AthleteView }) {
       {question && <p role="note">{question}</p>}
       {isKnown && born.length === 4 && (
         <p className={classes(text.small, text.quiet)}>
-          With only a year of birth, we use the lower of two possible grades.
+          If you only give your year of birth, we use the lower of the two possible age grades.
         </p>
       )}
     </Panel>
