@@ -169,7 +169,7 @@ function takenText(name: string): string {
 function claimedText(provider: string, name: string): string {
   return (
     `That ${provider} login already belongs to an account. Open the link again and choose another login. ` +
-    `If ${name}’s account is also yours, ask an admin to merge them.`
+    `If both that account and ${name}’s are yours, ask an admin to merge them.`
   )
 }
 

@@ -17,7 +17,7 @@ export type StrategyMaker = (needs: Pick<StrategyNeeds, 'onErrorResponse'>) => S
 /** Redirects the browser to the provider. */
 export function startLogin(strategy: Strategy, request: Request, response: Response, next: NextFunction) {
   const answer = (thrown: unknown) =>
-    next(thrown ?? new Error('The strategy did not send the browser to its provider.'))
+    next(thrown ?? new Error('The strategy did not redirect the browser to its provider.'))
   run(strategy, answer)(request, response, next)
 }
 

@@ -66,7 +66,7 @@ export function authRouter(needs: AuthRouterNeeds): Router {
 
   function typeOf({ params: { type } }: Request): LoginType {
     if (isLoginType(type) && offered.includes(type)) return type
-    throw new NotFound(`There is no login with '${String(type)}'.`)
+    throw new NotFound(`This site has no login with '${String(type)}'.`)
   }
 
   function strategyFor(
@@ -75,7 +75,7 @@ export function authRouter(needs: AuthRouterNeeds): Router {
     own: Pick<StrategyNeeds, 'state' | 'onErrorResponse'>,
   ) {
     if (type === 'oidc') {
-      if (!needs.issuer) throw new Error('There are no settings for an issuer.')
+      if (!needs.issuer) throw new Error('No login issuer is configured.')
       return needs.issuer.strategyFor(own.state)
     }
     return createStrategy({ ...needs.reach(type, request), type, ...own })

@@ -27,7 +27,8 @@ export function createIssuer(keys: IssuerKeys, siteOrigin: string, clock: () => 
     const found = await client.discovery(issuer, keys.clientId, undefined, undefined, options)
     const metadata = found.serverMetadata()
     // The library makes exceptions for issuers of several tenants, whose people could have the same `sub`.
-    if (new URL(metadata.issuer).href !== issuer.href) throw new Error(`The issuer is ${metadata.issuer}.`)
+    if (new URL(metadata.issuer).href !== issuer.href)
+      throw new Error(`The issuer calls itself ${metadata.issuer}.`)
     if (!metadata.authorization_endpoint) throw new Error('There is no authorization endpoint.')
     return metadata
   }

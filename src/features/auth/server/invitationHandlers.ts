@@ -20,5 +20,6 @@ export function createInvitationHandlers(
 }
 
 function requireInviter(viewer: Viewer): void {
-  if (!canAddUsers(viewer)) throw new Forbidden('Only site admins can invite people.')
+  if (!canAddUsers(viewer))
+    throw new Forbidden('Only site admins can create an invite link for this account.')
 }

@@ -65,7 +65,7 @@ export function invitationRoutes({ router, ...needs }: InvitationRoutesNeeds) {
       status: 200,
       title: `Welcome, ${found.user.name}`,
       message:
-        'An admin has added you, with your races and results. Choose a login to claim your account, and use it each time.',
+        'An admin has added you to this site. Choose a login to claim your account, and use the same one each time.',
       logins: needs.offered.map((type) => ({ path: paths.answerInvitation(String(key), type), type })),
       back: { ...home, label: 'Not now' },
     })

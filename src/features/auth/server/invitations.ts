@@ -47,7 +47,8 @@ export function createInvitations({ store, recordAudit }: InvitationsNeeds) {
         // Locks the user, so that they cannot become an admin or be merged at the same time.
         const user = found && (await collections.users.modify(found.id, (same) => same))
         if (!user) throw new NotFound(`There is no user '${slug}'.`)
-        if (!canInvite(viewer, user)) throw new Forbidden('Only site admins can invite people.')
+        if (!canInvite(viewer, user))
+          throw new Forbidden('Only site admins can create an invite link for this account.')
         if (await isClaimed(collections, user)) {
           throw new Invalid(`${user.name} has already logged in, so they don’t need an invite link.`)
         }

@@ -54,7 +54,7 @@ function asPromise(work: (callback: (error?: unknown) => void) => void): Promise
       if (error === undefined || error === null) resolve()
       else
         reject(
-          error instanceof Error ? error : new Error('The session could not be written.', { cause: error }),
+          error instanceof Error ? error : new Error('The session could not be saved.', { cause: error }),
         )
     })
   })

@@ -35,7 +35,7 @@ export function limitClient(
   { timeoutMs, profileUrl, onErrorResponse }: ClientLimits,
 ): void {
   const client: unknown = Reflect.get(strategy, '_oauth2')
-  if (!isClient(client)) throw new Error('The strategy has no client of the oauth package.')
+  if (!isClient(client)) throw new Error('The strategy has no OAuth client.')
   client.useAuthorizationHeaderforGET(true)
   const get = client.get.bind(client)
   client.get = (url, accessToken, callback) =>

@@ -10,7 +10,7 @@ export function InAppPanel({ app, path }: { readonly app: string; readonly path:
     <Panel title="Open this page in your browser">
       <p>
         Google doesn’t allow logins inside the {app} app. Open the app’s menu (three dots) and choose to open
-        this page in your browser, or copy this link and paste it there.
+        this page in your browser, or copy the link below and paste it into your browser.
       </p>
       <TextField label="Link to this page" name="link" readOnly value={link} />
       <CopyButton text={link} label="Copy link" />

@@ -27,7 +27,7 @@ export function SecondLoginPanel({ slug }: SecondLoginPanelProps) {
     <Panel title="Link a second login">
       <p>
         {name} is your only login, and {name} limits logins to sites like this one. Link{' '}
-        {others.map(loginName).join(' or ')} too, so you can always log in.
+        {others.map(loginName).join(' or ')} too, so you have another way to log in.
       </p>
       <div className={text.row}>
         {others.map((type) => (
