@@ -42,7 +42,7 @@ function DayPage() {
     <>
       <Title
         page={day}
-        description={`Races on ${day}, and how many are going.`}
+        description={`Races on ${day}, and how many members are going.`}
         path={cursor === undefined && events.length > 0 ? paths.day(date) : undefined}
         breadcrumbs={breadcrumbs}
       />
@@ -53,7 +53,7 @@ function DayPage() {
         </div>
       ) : (
         <EmptyState title="No races on this day.">
-          <p>Races that members add for this day will appear here.</p>
+          <p>Races added for this day will appear here.</p>
           <ButtonLink href={paths.home}>See the next events</ButtonLink>
         </EmptyState>
       )}

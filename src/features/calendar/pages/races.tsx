@@ -52,7 +52,7 @@ function RacesPage() {
     <>
       <Title
         page={title}
-        description={`Upcoming ${title.toLowerCase()}, month by month, and how many are going.`}
+        description={`Upcoming ${title.toLowerCase()}, month by month, and how many members are going.`}
         path={(cursor ?? month) === undefined ? paths.races(distance) : undefined}
         breadcrumbs={breadcrumbs}
       />

@@ -25,7 +25,7 @@ export function MonthTable({ month }: { readonly month: string }) {
   return (
     <table className={styles.month}>
       <caption className={events.length > 0 ? text.hidden : undefined}>
-        {events.length > 0 ? 'Races, day by day' : 'Races that members add for this month will appear here.'}
+        {events.length > 0 ? 'Races, day by day' : 'Races added for this month will appear here.'}
       </caption>
       <thead>
         <tr>

@@ -91,7 +91,7 @@ function ClubPage() {
   if (!club) return null
   const { lastResults = [] } = club
   const next = events.find(({ state }) => state === undefined)
-  const about = `Upcoming races for ${club.name}, and how many are going.`
+  const about = `Upcoming races for ${club.name}, and how many members are going.`
   const description = next ? `Next race: ${datedTitle(next)}. ${about}` : about
   return (
     <>
