@@ -86,7 +86,7 @@ export function createClaimHandlers({
       await merges.merge(context, pair, async (collections) => {
         const viewer = await editingViewer(collections, context.viewer, club)
         if ((await collections.users.get(unclaimed))?.unclaimedIn !== club.id)
-          throw Invalid.of({ sourceUser: 'This member has already logged in.' })
+          throw Invalid.of({ sourceUser: 'This member has already logged in. Choose one who hasn’t.' })
         const membership = await collections.memberships.get(membershipId(club.id, userId))
         if (!membership || !isClubMember(membership.role)) {
           const change = { viewer, club, userId, to: clubRoles.member, from: clubRoles.requested }

@@ -63,7 +63,8 @@ export function claimRoutes({
   async function join(found: FoundInvitation, request: Request): Promise<string> {
     const { viewer } = await sessionUserOf(request)
     const { userId } = viewer
-    if (userId === undefined) throw new ApiError(403, 'Open the link again and log in first.')
+    if (userId === undefined)
+      throw new ApiError(403, 'You’re not logged in. Open the link again and choose a login.')
     if (viewer.isHidden) throw new ApiError(403, hiddenTexts.own)
     const now = clock()
     const pair = { sourceUser: found.user.id, targetUser: userId }
@@ -99,7 +100,7 @@ export function claimRoutes({
       title: `Your invitation from ${clubName}`,
       message: user
         ? `${known} You’re logged in as ${user.name}.`
-        : `${known} Choose a login to claim your account, and use it each time.`,
+        : `${known} Choose a login to claim your account, and use the same one each time.`,
       logins: user ? [] : needs.offered.map((type) => ({ path: path(type), type })),
       actions: [
         ...(user ? [{ path: path('join'), label: 'Join with my account' }] : []),
@@ -126,17 +127,18 @@ export function claimRoutes({
       return await say(request, response, status === 410 ? expired : refusal)
     }
     const yes = { path: paths.answerInvitation(key, 'removed'), label: 'Yes, remove me' }
-    const asking = `This permanently deletes ${found.user.name} and the results that the club has added.`
+    const asking = `This permanently deletes ${found.user.name}’s profile and the results that the club has added.`
     if (type === 'remove') {
       return await say(request, response, {
         status: 200,
-        title: 'Remove you?',
+        title: 'Remove yourself?',
         message: asking,
         actions: [yes],
       })
     }
     const title = type === 'removed' ? 'You’ve been removed' : 'Thanks for telling us'
-    const message = type === 'removed' ? 'Your name and results are deleted.' : 'The link no longer works.'
+    const message =
+      type === 'removed' ? 'Your name and results have been deleted.' : 'The link no longer works.'
     await say(request, response, { status: 200, title, message })
   })
   return router

@@ -98,7 +98,7 @@ export function inviteRoutes({
       ])
     }
     const until = formatShortDate(expires.slice(0, 10))
-    const offer = `Scan this by ${until} to see your results with ${club.name}, log in, or be removed.`
+    const offer = `Scan this by ${until} to see your results with ${club.name}, log in or remove yourself.`
     const html = renderToStaticMarkup(
       <html lang="en-GB">
         <head>
@@ -111,7 +111,7 @@ export function inviteRoutes({
         </head>
         <body className={styles.sheet}>
           <h1>Invite slips for {club.name}</h1>
-          <p>Print this page on A4 paper. Loading it again would create new links.</p>
+          <p>Print this page on A4 paper. If you reload it, these links will stop working.</p>
           <ul>
             {invited.map(({ name, url }) => (
               <li key={url}>

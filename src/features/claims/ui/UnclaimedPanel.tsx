@@ -48,7 +48,8 @@ function ConfirmMerge() {
   return (
     <>
       <label>
-        <input type="checkbox" name="confirmed" value="yes" required /> Merge them. This can’t be undone.
+        <input type="checkbox" name="confirmed" value="yes" required /> Yes, merge these two. This can’t be
+        undone.
       </label>
       <Button type="submit">Same person</Button>
     </>
@@ -61,7 +62,7 @@ function MergeTwice({ club: { slug, unclaimed = [], mergeTargets = [] } }: { rea
   const optionsOf = (users: readonly UserRef[]) => users.map(({ id, name }) => [id, name] as const)
   return (
     <details open={refused !== undefined}>
-      <summary>Is someone here twice?</summary>
+      <summary>Is someone listed twice?</summary>
       <CheckedForm
         refused={refused}
         shown={['sourceUser', 'targetUser']}
@@ -106,7 +107,7 @@ export function UnclaimedPanel({ club }: { readonly club: ClubView }) {
             {unclaimed.length > listAnswersAtOnce
               ? `Choose up to ${listAnswersAtOnce} people`
               : 'Choose people'}
-            , or leave blank to invite everyone
+            , or leave them all unticked to invite everyone
           </summary>
           <div className={styles.people}>
             {unclaimed.map(({ id, name }) => (
