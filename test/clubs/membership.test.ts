@@ -111,7 +111,7 @@ test('forbids a former super admin to change roles', async () => {
 
 test('returns an outcome for each of several users', async () => {
   const { changes } = await change('clubAdmin', { user: 'requester,associate,member,nobody,ghost', role: 2 })
-  const noStep = 'This change isn’t possible from their current role.'
+  const noStep = 'This person’s current role doesn’t allow that change. Reload the page to see their role.'
   expect(changes).toEqual([
     { user: 'requester', role: 2, done: true },
     { user: 'associate', role: 2, done: true },

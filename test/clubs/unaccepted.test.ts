@@ -115,7 +115,7 @@ test('offers “Accept” on the page and without JavaScript, but not to those w
     (await opened.site.page(name, path)).text
   expect(await page('clubAdmin')).toMatch(/Member \(not accepted\)[\s\S]*Accept<span/)
   expect(await page('topAdmin')).not.toContain('Accept<span')
-  expect(await page('topAdmin', '/club/c1')).toContain('once an admin of the club has accepted you')
+  expect(await page('topAdmin', '/club/c1')).toContain('once a club admin has accepted you')
   const confirm = '/club/c1/edit-members/change?user=topAdmin&from=2&role=2'
   expect(await page('clubAdmin', confirm)).toContain('Accept')
   expect(await page('topAdmin', confirm)).toContain('Nothing left to change.')

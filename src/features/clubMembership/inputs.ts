@@ -27,7 +27,7 @@ export type ClubUsersQuery = z.input<typeof clubUsersQuery>
 
 const noRole = 'This club role doesn’t exist.'
 
-const noUser = 'Each user must be a valid id.'
+const noUser = 'Each user needs a valid id.'
 
 const tooMany = `Select ${clubRolesAtOnce} people or fewer.`
 

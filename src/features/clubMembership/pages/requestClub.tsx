@@ -53,7 +53,8 @@ function RequestClubPage() {
               ))}
             </ul>
             <p className={text.quiet}>
-              An admin will review your request. You’ll be a member once the club is added.
+              An admin will review your request. If they accept it, they’ll add the club and make you a
+              member.
             </p>
           </Panel>
         )}

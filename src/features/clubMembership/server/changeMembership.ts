@@ -127,7 +127,7 @@ export function refusalFor(
     case 'forbidden':
       return new Forbidden(
         to === clubRoles.requested
-          ? 'You can only request to join a club for yourself.'
+          ? 'You can only ask to join a club yourself, not on someone else’s behalf.'
           : 'Only club admins can manage members.',
       )
     case 'impossible':
@@ -135,7 +135,7 @@ export function refusalFor(
         role:
           from === clubRoles.admin && to === clubRoles.removed
             ? 'Admins can’t leave or be removed. Change their role to member first.'
-            : 'This change isn’t possible from their current role.',
+            : 'This person’s current role doesn’t allow that change. Reload the page to see their role.',
       })
     case 'lastAdmin':
       return Invalid.of({ role: 'A club needs at least one admin. Make someone else an admin first.' })

@@ -10,7 +10,7 @@ export function ClubStandingNote({ club }: { readonly club: ClubView }) {
   const role = useAppSelector(({ viewer }) => clubRoleOf(viewer, club.id))
   const seesAges = useAppSelector(({ viewer }) => canSeeAgeTables(viewer, club.id))
   if (isClubMember(role) && !seesAges)
-    return <p className={text.quiet}>You can see members’ ages once an admin of the club has accepted you.</p>
+    return <p className={text.quiet}>You’ll see members’ ages once a club admin has accepted you.</p>
   if (role !== clubRoles.requested) return null
   return <p className={text.quiet}>Request sent. {replyNote(club)}</p>
 }
