@@ -35,7 +35,7 @@ async function auditLog() {
 test('a draft of records is seen by the club’s admins alone, with what it rests on, until one of them publishes it', async () => {
   expect(await records()).toEqual(published)
   expect(await pageOf('clubAdmin')).toContain(
-    'Draft that only admins see. 1 of 4 members show their age and sex. These are their fastest results.',
+    'This is a draft that only admins can see. 1 of 4 members show their age and sex. These are their fastest results.',
   )
   expect(await records('c1', 'member')).toEqual([])
   expect(await seen('member')).not.toHaveProperty('basis')
@@ -50,7 +50,7 @@ test('a draft of records is seen by the club’s admins alone, with what it rest
   expect([status, location]).toEqual([303, '/club/c1/records'])
   expect(await records('c1', 'member')).toEqual(published)
   expect(await pageOf('member')).toContain(
-    'From results on Startline by the 1 member who shows their age and sex.',
+    'Based on results on Startline by the 1 member who shows their age and sex.',
   )
   expect(await auditLog()).toEqual(['publishRecords'])
 })
@@ -93,7 +93,7 @@ test('published records stand until an admin accepts what beats them, once, and 
   expect(await claimsOf('clubAdmin')).toEqual(['M 2300 User member', 'M35 2300 User member'])
   expect(await claimsOf('member')).toEqual(await claimsOf('clubAdmin'))
   expect(await claimsOf('associate')).toEqual([])
-  expect(await pageOf('member')).toMatch(/You beat the club record.*An admin has to accept it\./su)
+  expect(await pageOf('member')).toMatch(/You beat the club record.*An admin has to accept your result\./su)
   expect(await pageOf('associate')).not.toMatch(/beat the club record|38:20/u)
   for (let times = 0; times < 2; times += 1) {
     const fields = { _method: 'PUT', result: claim, isPublished: 'yes' }

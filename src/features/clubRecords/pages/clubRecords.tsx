@@ -59,7 +59,7 @@ function ClubRecordsPage() {
           {basisText(club.records)}{' '}
           {!isShown && (
             <>
-              You don’t show yours. <a href={paths.ageAndSex}>Show my age and sex</a>
+              You don’t show your age and sex. <a href={paths.ageAndSex}>Show my age and sex</a>
             </>
           )}
         </p>
@@ -70,7 +70,7 @@ function ClubRecordsPage() {
       <div className={text.stack}>
         {claims.length > 0 && (
           <Panel title={canPublish ? 'Results that beat a record' : 'You beat the club record'}>
-            {!canPublish && <p>An admin has to accept it.</p>}
+            {!canPublish && <p>An admin has to accept your result.</p>}
             <RecordRows
               records={claims}
               hasDistances
@@ -108,9 +108,9 @@ function basisText({ isPublished, basis }: ClubRecordsView): string {
   const { members, shown, typed } = basis
   const ofClub = typed > 0 ? `${counted(typed, 'record', 'records')} added by the club` : ''
   if (!isPublished)
-    return `Draft that only admins see. ${shown} of ${members} members show their age and sex. These are their fastest results${ofClub && `, with ${ofClub}`}.`
+    return `This is a draft that only admins can see. ${shown} of ${members} members show their age and sex. These are their fastest results${ofClub && `, plus ${ofClub}`}.`
   const results = `results on Startline by the ${counted(shown, 'member who shows', 'members who show')} their age and sex`
-  return `From ${[shown > 0 && results, ofClub].filter(Boolean).join(', and ')}.`
+  return `Based on ${[shown > 0 && results, ofClub].filter(Boolean).join(', and ')}.`
 }
 
 interface PublishFormProps {

@@ -47,10 +47,10 @@ test.each([
     '',
     'Enter a category such as F45 after the name, or a line such as “Women” above.',
   ],
-  ['Ann Axe, F54, 1987, 5 km, 20:00', '', 'The club has no category F54.'],
+  ['Ann Axe, F54, 1987, 5 km, 20:00', '', 'F54 isn’t one of the club’s categories.'],
   ['1987, Ann Axe, 5 km, 20:00', 'F', 'The name is missing.'],
-  ['Ann Axe, 87, 5 km, 20:00', 'F', 'Enter a year like 1987, or a date like 4 May 1987.'],
-  ['Ann Axe, 5 km, 20:00', 'F', 'Enter a year like 1987, or a date like 4 May 1987.'],
+  ['Ann Axe, 87, 5 km, 20:00', 'F', 'Enter a year such as 1987, or a date such as 4 May 1987.'],
+  ['Ann Axe, 5 km, 20:00', 'F', 'Enter a year such as 1987, or a date such as 4 May 1987.'],
   ['Ann Axe, 31/2/1987, 5 km, 20:00', 'F', 'That date doesn’t exist. Check the day and month.'],
   ['Ann Axe, 2027, 5 km, 20:00', 'F', 'That date is in the future.'],
   ['Ann Axe, 28/11/2026, 5 km, 20:00', 'F', 'That date is in the future.'],
@@ -80,7 +80,7 @@ test('refuses a PDF', () => {
 })
 
 test('asks for at least one record', () => {
-  expect(read(' \n')).toContain('Enter at least one record, each on its own line.')
+  expect(read(' \n')).toContain('Enter one or more records, each on its own line.')
 })
 
 const peters = 'Jim Peters|Hull, Chester|1867|M||10km|1987'

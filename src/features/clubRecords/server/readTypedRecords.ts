@@ -53,7 +53,7 @@ export function readTypedRecords(text: string, rules: ReadingRules): readonly Re
   if (wrong.length > mostNamed)
     wrong.splice(mostNamed, Infinity, `${wrong.length - mostNamed} more lines can’t be read.`)
   if (wrong.length > 0) throw invalidDocument(wrong.join('\n'))
-  if (read.length === 0) throw invalidDocument('Enter at least one record, each on its own line.')
+  if (read.length === 0) throw invalidDocument('Enter one or more records, each on its own line.')
   return read
 }
 
@@ -64,9 +64,9 @@ function readCells(line: readonly string[], rules: ReadingRules, section: Record
   if (name === '' || /\d/u.test(name)) return { error: 'The name is missing.' }
   if (own === '')
     return { error: 'Enter a category such as F45 after the name, or a line such as “Women” above.' }
-  if (!groups.includes(own)) return { error: `The club has no category ${own}.` }
+  if (!groups.includes(own)) return { error: `${own} isn’t one of the club’s categories.` }
   const date = /^(?:18|19|20)\d\d$/u.test(when) ? when : typedDate(when, today)
-  if (date === undefined) return { error: 'Enter a year like 1987, or a date like 4 May 1987.' }
+  if (date === undefined) return { error: 'Enter a year such as 1987, or a date such as 4 May 1987.' }
   if (date === 'none') return { error: noSuchDay }
   if (date > today.slice(0, date.length)) return { error: 'That date is in the future.' }
   const terrain = /parkrun/iu.test(`${distance} ${where}`) ? 'parkrun' : 'road'

@@ -9,7 +9,9 @@ export function LatestRecords({ club: { slug, records } }: { readonly club: Club
     records?.isPublished && (
       <Panel title="Club records">
         {records.items.length > 0 && <RecordRows records={records.items} hasDistances />}
-        {records.claims.length > 0 && <p>A result beats a record. An admin has to accept it.</p>}
+        {records.claims.length > 0 && (
+          <p>A new result beats a record. An admin has to accept the result first.</p>
+        )}
         <p>
           <a href={paths.clubRecords(slug)}>All club records</a>
         </p>
