@@ -37,13 +37,13 @@ test('puts standards in words', () => {
   expect(sentences[1]).toEqual([
     'To reach a level, run within this percentage of the best time for your age and sex: Copper 85, Bronze 65, Silver 50, Gold 35, Platinum 20.',
     'You need 3 different distances in a year from 1 December to reach a level.',
-    'These distances count: all 16 usual ones.',
+    'All 16 usual distances count.',
     'Only results for the club on measured road courses count.',
     'Parkruns count as 5 km.',
     'Only your highest level in a year from 1 December is awarded.',
   ])
   expect(sentences[3]).toEqual([
-    'Each level has a time for your age category: Bronze, Silver, Gold. Equalling it counts.',
+    'The levels are Bronze, Silver, Gold. Each has a time for your age category, and equalling that time counts.',
     'You need 4 different distances in one age category to reach a level.',
     'These distances count: 5 km, 5 mi, 10 km, 10 mi, Half marathon, Marathon.',
     'Only results for the club on measured road and track courses count.',

@@ -165,7 +165,7 @@ test('marks a level with a result above 100%', async () => {
   await race(opened.store, ['2027-03-01', '5km'], { associate: 130 })
   const { standards } = await ask('clubAdmin')
   const marked = standards?.reached?.filter(({ lines }) =>
-    lines.includes('Check this result. Its age grade is over 100%'),
+    lines.includes('Age grade over 100%, so check this result'),
   )
   expect(marked?.map(({ user }) => user.id)).toEqual(['associate', 'associate'])
 })
@@ -195,7 +195,7 @@ test('saves one of two edits of the same revision and tells the other', async ()
   const answers = await Promise.all(edits)
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
   expect(answers.find(({ status }) => status === 400)?.errors).toEqual({
-    revision: 'Someone else has changed these standards. Reload to see theirs.',
+    revision: 'Someone else has changed these standards. Reload the page to see their changes.',
   })
 })
 

@@ -67,7 +67,7 @@ test('has a line on the club’s page for members, with nothing of others', asyn
     /Club standards Bronze in 2027\. 3 more distances to reach Silver\. All standards/,
   )
   expect(await shown('associate', '/club/c1')).toContain(
-    'Enter your age and sex to see which ones you’ve reached.',
+    'Enter your age and sex to see which standards you’ve reached.',
   )
   const admins = (await opened.site.page('clubAdmin', '/club/c1')).text
   expect(admins).not.toContain('2027-bronze')

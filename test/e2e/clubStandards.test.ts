@@ -36,7 +36,7 @@ describe.each(journeyWays)('%s', (way) => {
       await expectNoFindings(page)
       await fill(page.getByLabel('First day of the year'), 'November')
       await press(page.getByRole('button', { name: 'Save standards' }))
-      await page.getByText('Enter a day like 1 November.').first().waitFor()
+      await page.getByText('Enter a day such as 1 November.').first().waitFor()
       await fill(page.getByLabel('First day of the year'), '1 January')
       await press(page.getByRole('button', { name: 'Save standards' }))
       await page.getByRole('status').getByText('Standards saved.').waitFor()

@@ -36,8 +36,8 @@ test.each([
   [{ levels: 'Bronze, Silver 70' }, { levels: 'Enter each level with its percentage.' }],
   [{ needed: '0' }, { needed: 'Enter a whole number from 1 to 16.' }],
   [{ needed: '3', distances: '5 km, 10 km' }, { needed: 'Enter a whole number from 1 to 2.' }],
-  [{ starts: '29 February' }, { starts: 'Enter a day like 1 November.' }],
-  [{ starts: 'November' }, { starts: 'Enter a day like 1 November.' }],
+  [{ starts: '29 February' }, { starts: 'Enter a day such as 1 November.' }],
+  [{ starts: 'November' }, { starts: 'Enter a day such as 1 November.' }],
   [{ ...table, times: '' }, { times: 'Enter the table of times.' }],
   [
     { ...table, times: line.replace('F40', 'F42') },
@@ -52,7 +52,7 @@ test.each([
   ...['F40, 10 km, 53:30, 58:00', 'F40, 400 m, 1:30', 'X40, 10 km, 58:00', '10 km, F40, 58:00'],
   ...['F40, 10 km, fast', 'F40, 11 km, 58:00'],
 ])('refuses the line %j', (wrong) => {
-  expect(read({ ...table, times: wrong })['times']).toContain(`Can’t read “${wrong}”.`)
+  expect(read({ ...table, times: wrong })['times']).toContain(`We can’t read “${wrong}”.`)
 })
 
 test.each(['4 mi', 'a hill', '400 m'])('refuses %j as a distance of standards', (wrong) => {

@@ -12,7 +12,7 @@ import { boxField, checkItems, countField, listField, oneOf, readName } from '..
 import { readDistanceId } from '../championships/ruleDistances'
 
 const levelsHint =
-  'Easiest first. For example, Bronze 65, Silver 70. For a table of times, enter only the names.'
+  'Start with the easiest. For example, Bronze 65, Silver 70. For a table of times, enter only the names.'
 const example = 'such as F40, 10 km, 58:00, 53:30, 49:00.'
 /** Two sexes, 15 categories and 16 distances. */
 const mostLines = 500
@@ -26,7 +26,7 @@ export const standardName = (id: string) => distanceName(id, standardDistances)
 export const standardFields = {
   by: oneOf('Standards are based on', {
     grade: 'Age grade',
-    over: 'Percentage slower than the best time for that age',
+    over: 'Percentage slower than the best time for the runner’s age and sex',
     time: 'A table of times',
   }),
   levels: listField('Levels', levelsHint, readLevel, ({ name, percent }) =>
@@ -41,7 +41,7 @@ export const standardFields = {
       checkItems(
         text.split('\n'),
         readLine,
-        (line) => `Can’t read “${line}”. Enter a line ${example}`,
+        (line) => `We can’t read “${line}”. Enter a line ${example}`,
         mostLines,
       ),
     textOf: (lines: readonly StandardTimes[]) => lines.map(lineOf).join('\n'),
@@ -54,14 +54,14 @@ export const standardFields = {
     standardName,
   ),
   parkrun: boxField('Parkruns count as 5 km'),
-  within: oneOf('Time allowed', { year: 'A year', category: 'An age category' }),
+  within: oneOf('Time allowed', { year: 'One year', category: 'While in one age category' }),
   starts: {
     label: 'First day of the year',
     maximum: valueLength,
     hint: 'For example, 1 January or 1 November.',
     check(text = '') {
       const day = typedDate(`${text.trim() || '1 January'} ${anyYear}`, '') ?? ''
-      return day.startsWith(anyYear) ? { value: day.slice(5) } : { error: 'Enter a day like 1 November.' }
+      return day.startsWith(anyYear) ? { value: day.slice(5) } : { error: 'Enter a day such as 1 November.' }
     },
     textOf: (day: string) => formatShortDate(`${anyYear}-${day}`).slice(0, -5),
   },
@@ -127,12 +127,14 @@ export function standardSentences({
     {
       grade: `Levels by age grade: ${names}.`,
       over: `To reach a level, run within this percentage of the best time for your age and sex: ${names}.`,
-      time: `Each level has a time for your age category: ${names}. Equalling it counts.`,
+      time: `The levels are ${names}. Each has a time for your age category, and equalling that time counts.`,
     }[by],
     needed === 1
       ? `You can reach a level at each distance in ${period}.`
       : `You need ${needed} different distances in ${period} to reach a level.`,
-    `These distances count: ${standardFields.distances.textOf(distances) || 'all 16 usual ones'}.`,
+    distances.length > 0
+      ? `These distances count: ${standardFields.distances.textOf(distances)}.`
+      : 'All 16 usual distances count.',
     `Only results for the club on measured ${by === 'time' ? 'road and track' : 'road'} courses count.`,
     rest.parkrun ? 'Parkruns count as 5 km.' : 'Parkruns don’t count.',
     ...(rest.once ? [`Only your highest level in ${period} is awarded.`] : []),

@@ -80,7 +80,9 @@ export function createStandardHandlers({ store, recordAudit, timeZone }: Needs):
           await clubs.lock(id)
           const before = (await collections.clubStandards.get(id))?.revision ?? 0
           if (revision !== undefined && revision !== String(before))
-            throw Invalid.of({ revision: 'Someone else has changed these standards. Reload to see theirs.' })
+            throw Invalid.of({
+              revision: 'Someone else has changed these standards. Reload the page to see their changes.',
+            })
           if (isRemoved) await collections.clubStandards.remove(id)
           else if (values) {
             const harder = { grade: 1, over: -1, time: 0 }[values.by]
@@ -123,7 +125,7 @@ function presentLevel(of: standards.StandardsOf, level: standards.Level<Run>, da
     ({ distance = '', event, resultInSeconds }) =>
       `${fields.standardName(distance)} ${clockText(resultInSeconds)}, ${event.title}, ${formatShortDate(event.date)}`,
   )
-  const doubt = isDoubtful ? ['Check this result. Its age grade is over 100%'] : []
+  const doubt = isDoubtful ? ['Age grade over 100%, so check this result'] : []
   return {
     id,
     period,

@@ -14,7 +14,7 @@ export function ClubStandards({ club: { slug, standards } }: { readonly club: Cl
       <p>
         {best && `${best.name} in ${best.period}. `}
         {next && `${counted(next.missing, 'more distance', 'more distances')} to reach ${next.name}. `}
-        {!standards.own && 'Enter your age and sex to see which ones you’ve reached. '}
+        {!standards.own && 'Enter your age and sex to see which standards you’ve reached. '}
         <a href={paths.clubStandards(slug)}>All standards</a>
       </p>
     </Panel>
