@@ -58,7 +58,7 @@ describe('editing without JavaScript', () => {
     const mine = { id: 'e1', revision: '0', ...fields }
     const { status, text } = await site.form('creator', '/api/event', mine)
     expect(status).toBe(400)
-    expect(seen(text)).toContain('Someone else has changed this event')
+    expect(seen(text)).toContain('Someone else changed this event')
     expect(seen(text)).toContain('Their version: Of the admin')
     expect(tagOf(text, 'revision')).toContain('value="1"')
     expect(tagOf(text, 'title')).toContain(`value="${fields.title}"`)

@@ -76,7 +76,9 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
     }
     if (before.captainsChoice === after.captainsChoice) return
     if (!canSetCaptainsChoice(viewer, await captainsClubId())) {
-      throw Invalid.of({ captainsChoice: 'Only admins of the captains’ club can set the captain’s choice.' })
+      throw Invalid.of({
+        captainsChoice: 'Only admins of the club that makes the captain’s choice can change it.',
+      })
     }
   }
 
@@ -137,7 +139,10 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
     if (after.coordinates !== seen.coordinates) requireOrder(after, input.fields.coordinates)
     const revision = seen.revision ?? 0
     if (input.revision !== undefined && input.revision !== revision) {
-      throw Invalid.of({ revision: 'Someone else has changed this event while you were editing it.' })
+      throw Invalid.of({
+        revision:
+          'Someone else changed this event while you were editing it. Check their version, then save again.',
+      })
     }
     const edited = await store.transaction(async (collections) => {
       const event = await findEvent(collections, seen.id)

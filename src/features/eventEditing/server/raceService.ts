@@ -31,7 +31,7 @@ export function createRaceService({ store, newId, recordAudit }: RaceServiceNeed
       if (error instanceof NotFound || error instanceof Gone) return undefined
       throw error
     })
-    if (!other) throw Invalid.of({ edition: 'We can’t find this event. Copy the address of its page.' })
+    if (!other) throw Invalid.of({ edition: 'We can’t find this race. Copy the web address of its page.' })
     if (other.id === event.id)
       throw Invalid.of({ edition: 'That’s the web address of this race. Enter the one for another year.' })
     return other

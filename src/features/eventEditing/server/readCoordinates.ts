@@ -5,10 +5,11 @@ import { parseUrl } from '../../../kernel/text/parseUrl'
 import { type Checked, checkText } from '../../../kernel/fields/validation'
 import { gridPoint } from './gridPoint'
 
-const examples = 'Paste a map link, coordinates like “53.19, -2.89”, or a grid reference like “SJ 405 663”.'
+const examples =
+  'Paste a map link, coordinates such as “53.19, -2.89”, or a grid reference such as “SJ 405 663”.'
 
 const errors = {
-  unknown: `We can’t find a place in this. ${examples}`,
+  unknown: `We can’t find a place in this text. ${examples}`,
   words: `We can’t read what3words addresses. ${examples}`,
   short: 'We can’t read short links. Open the link, then paste the full address from the address bar.',
   route: 'This link is a route, not a place. Paste a link to the start.',

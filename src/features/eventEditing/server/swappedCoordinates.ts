@@ -26,5 +26,5 @@ export function swappedError(
   if (fromSun(point.lon) <= usual || fromSun(point.lat) >= fromSun(point.lon)) return undefined
   const side = (degrees: number, [more, less]: string) => `${Math.abs(degrees)} ${degrees < 0 ? less : more}`
   const as = (lat: number, lon: number) => `“${side(lat, 'NS')}, ${side(lon, 'EW')}”`
-  return `Are latitude and longitude the wrong way round? This is far from the event’s time zone. Enter ${as(point.lon, point.lat)} or ${as(point.lat, point.lon)}.`
+  return `Are latitude and longitude the wrong way round? This place is far from the event’s time zone. Enter ${as(point.lon, point.lat)} or ${as(point.lat, point.lon)}.`
 }

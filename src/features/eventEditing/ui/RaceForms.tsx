@@ -86,7 +86,7 @@ function AddressForm({ slug }: { readonly slug: string }) {
         <TextField
           label="Web address of the race in another year"
           name="edition"
-          hint="Copy it from that event’s page."
+          hint="Copy it from that race’s page."
           defaultValue={refused?.values.edition}
           error={refused?.errors.edition}
           required
