@@ -151,7 +151,7 @@ test.each(ways)('moves a club of 120 in within 60 clicks (JavaScript: %s)', asyn
     expect(await page.getByRole('row').count()).toBeGreaterThan(10)
 
     await open(club)
-    await press(link('Enter the club’s records'))
+    await press(link('Add the club’s records'))
     await titled('Edit records')
     await page.getByLabel(/One record per line/).fill(lists.records)
     await press(button('Add records'))
@@ -186,7 +186,7 @@ test.each(ways)('moves a club of 120 in within 60 clicks (JavaScript: %s)', asyn
     await ask('Gwendolen Jones', 'asks-2')
     await open(`${club}/edit-members`)
     for (let left = 2; left > 0; left -= 1) {
-      await press(page.getByRole('checkbox', { name: /^Merge them/ }).first())
+      await press(page.getByRole('checkbox', { name: /^Yes, merge these two/ }).first())
       await press(button('Same person').first())
       await secretary.done('Merged.')
     }
@@ -196,10 +196,10 @@ test.each(ways)('moves a club of 120 in within 60 clicks (JavaScript: %s)', asyn
     await press(page.getByRole('button', { name: 'Allow', exact: true }))
     await button('Allow Kitty Married').waitFor({ state: 'detached' })
     await secretary.done('No pending join requests.')
-    await press(page.getByText('Is someone here twice?'))
+    await press(page.getByText('Is someone listed twice?'))
     await choose(page.getByLabel('Hasn’t logged in'), 'Kate Dale')
     await choose(page.getByLabel('Same person as'), 'Kitty Married')
-    await press(page.getByRole('checkbox', { name: /^Merge them/ }))
+    await press(page.getByRole('checkbox', { name: /^Yes, merge these two/ }))
     await press(button('Same person'))
     await secretary.done('Merged.')
     await page.getByRole('heading', { name: 'Members who haven’t logged in 110' }).waitFor()

@@ -50,7 +50,7 @@ export const page: Page = {
   load: async (context) => {
     const { slug = '', part: wanted } = context.params
     const part = parts.get(wanted)
-    if (!part) throw new NotFound('A club has no such page.')
+    if (!part) throw new NotFound('This page doesn’t exist.')
     const response = await context.api(clubCalls.getClub, { slug })
     await part.load?.(context, response.club.id)
     context.dispatch(responseReceived(response))

@@ -14,7 +14,7 @@ const labels: Readonly<Record<SetupStep, readonly [label: string, path: (slug: s
   races: ['Add this season’s races', () => paths.addEvents],
   history: ['Import past results', paths.importHistory],
   championship: ['Start a championship', paths.addChampionship],
-  records: ['Enter the club’s records', paths.editClubRecords],
+  records: ['Add the club’s records', paths.editClubRecords],
   invitations: ['Invite your members', paths.editClubMembers],
 }
 
