@@ -14,8 +14,8 @@ export function OwnCalendarPanel({ user: { slug, calendar } }: { readonly user: 
   return (
     <Panel title="Your calendar" id={calendarId}>
       <p>
-        Create a link to see your races in your phone or computer’s calendar. It updates by itself. Keep this
-        link private. We only show it once, and creating a new one stops the old one working.
+        Create a link to show your races in the calendar on your phone or computer. The calendar updates by
+        itself. Keep the link private. We only show it once, and creating a new one stops the old one working.
       </p>
       {calendar?.path && <CalendarLinks path={calendar.path} />}
       <ApiForm
