@@ -10,7 +10,7 @@ export function LatestRecords({ club: { slug, records } }: { readonly club: Club
       <Panel title="Club records">
         {records.items.length > 0 && <RecordRows records={records.items} hasDistances />}
         {records.claims.length > 0 && (
-          <p>A new result beats a record. An admin has to accept the result first.</p>
+          <p>A new result beats a record. It’ll be listed once an admin accepts it.</p>
         )}
         <p>
           <a href={paths.clubRecords(slug)}>All club records</a>
