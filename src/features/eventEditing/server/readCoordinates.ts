@@ -15,7 +15,7 @@ const errors = {
   route: 'This link is a route, not a place. Paste a link to the start.',
   noPoint:
     'This link doesn’t show an exact place. Move the map to the place, then paste the link or the coordinates.',
-  outside: `These coordinates aren’t an exact place. Use decimals, with latitude from -90 to 90 and longitude from -180 to 180. ${examples}`,
+  outside: `These coordinates don’t show an exact place. Use decimals, with latitude from -90 to 90 and longitude from -180 to 180. ${examples}`,
 } as const
 
 /**
