@@ -78,7 +78,7 @@ export function claimRoutes({
 
   async function remove(found: FoundInvitation): Promise<void> {
     const { id: userId, slug } = found.user
-    await refuse(found, 'no longer a member, by their invite link')
+    await refuse(found, 'removed themselves with their invite link')
     await accounts.remove({ viewer: { userId, siteRole: siteRoles.member, clubs: [] }, now: clock() }, slug)
   }
 
@@ -118,7 +118,7 @@ export function claimRoutes({
     if (found?.user.unclaimedIn === undefined) return await say(request, response, expired)
     try {
       if (type === 'join') return response.redirect(303, await join(found, request))
-      if (type === 'not-me') await refuse(found, 'an invite link that reached someone else')
+      if (type === 'not-me') await refuse(found, 'their invite link reached someone else')
       if (type === 'removed') await remove(found)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
