@@ -11,7 +11,7 @@ export type WeekendNoteInput = z.input<typeof weekendNoteInput>
 /** `month` has the form `YYYY-MM`. */
 export const clubResultsQuery = bySlug.extend({
   month: text(valueLength)
-    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'month must be a month like 2026-11.')
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'month must be a year and month, such as 2026-11.')
     .optional(),
   cursor: cursorInput,
 })
