@@ -49,7 +49,7 @@ const promises: Readonly<Record<string, readonly string[]>> = {
   ],
   // The privacy page
   'Only members of the club and site admins can see your name until then.': [noNames],
-  'With the club’s invite link you can log in or delete': [
+  'With an invite link from the club, you can log in, or delete': [
     'test/claims/claims.test.ts: removes a member with their results after a confirmation, and tells the admins without a name',
   ],
   'If the club gives us your email address to invite you,': [
@@ -60,7 +60,7 @@ const promises: Readonly<Record<string, readonly string[]>> = {
     'test/auditLog/readAuditLog.test.ts: removes the names of deleted users, but keeps their entries',
   ],
   'Only the admin who pastes a race’s results list can see it': [draft],
-  'After that we only keep names from it that': [draft],
+  'After that, the only names we keep from it are those that': [draft],
   'You can choose not to let others add your results on your profile.': [
     'test/resultLists/savedLists.test.ts: saves no result for a DNF, an impossible time, another distance or a member who opted out',
   ],
@@ -69,7 +69,7 @@ const promises: Readonly<Record<string, readonly string[]>> = {
   ],
   'A notification doesn’t name other members.': [push],
   'The service can see when it’s sent and how long it is, but not what it says.': [push],
-  'It sends no cookies, names or anything you typed.': [
+  'It doesn’t send cookies, names or anything you’ve typed.': [
     'src/browser/start/sendPageView.test.ts: sends no cookies or referrer with a page view',
     'src/browser/start/reportPageViews.test.ts: reports %s without identifying a person',
   ],
@@ -82,8 +82,8 @@ const promises: Readonly<Record<string, readonly string[]>> = {
   ],
   'The site doesn’t show your date of birth to anyone else,': [noAges],
   'Your sex, age category, age grades and anything else': [noAges, shownAges],
-  'You can hide or delete them there at any time.': [shownAges, deletedAges],
-  'If a club’s admins write your category,': [
+  'You can hide or delete these details there at any time.': [shownAges, deletedAges],
+  'If a club’s admins add your age category,': [
     'test/ageGrading/ageAndSex.test.ts: shows what a club has written until the person saves or deletes theirs',
   ],
   'A site admin who joins your club sees nothing about your age': [noAges],
@@ -110,14 +110,14 @@ const promises: Readonly<Record<string, readonly string[]>> = {
   'You can delete your account and your data': [
     'test/users/deleteUser.test.ts: removes every trace of the person and leaves other people’s data',
   ],
-  'Events you added stay, without your name, if other': [
+  'If other people have a status on an event you added,': [
     'test/users/deleteUser.test.ts: deletes the person’s events on which no one else has a status',
   ],
 }
 
 /** Promises of other pages, each with its file. */
 const others: readonly (readonly [file: string, sentence: string, test: string])[] = [
-  ['src/features/resultImport/ui/PasteListForm.tsx', 'Only you can see this draft.', draft],
+  ['src/features/resultImport/ui/PasteListForm.tsx', 'Only you can see this draft, and we delete it', draft],
   [
     'src/features/mail/ui/MailForm.tsx',
     'Only you can see this address.',

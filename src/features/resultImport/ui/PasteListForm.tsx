@@ -22,13 +22,13 @@ export function PasteListForm({ slug, clubs }: PasteListFormProps) {
       submit="Preview results"
       call={resultImportCalls.readResultList}
       fixed={others.length === 0 ? { slug, club: only } : { slug }}
-      label="Results, including the headings"
+      label="Results, with their headings"
       hint="Copy the whole table from the results page or spreadsheet and paste it here."
       refused={refused}
       note={
         <>
-          No results are saved until you confirm. Only you can see this draft. We delete it after{' '}
-          {listDraftDays} days at the latest.
+          No results are saved until you confirm. Only you can see this draft, and we delete it within{' '}
+          {listDraftDays} days.
         </>
       }
     >

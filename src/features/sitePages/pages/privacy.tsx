@@ -44,33 +44,33 @@ function PrivacyPage() {
         <p>{logs[requestLog]}</p>
         <p>
           We store your username, a link to your picture, your email address if your login provider shares it,
-          and what you enter: clubs, events, statuses, results, comments, who you follow and, if you choose,
-          your sex and date of birth.
+          and what you add to the site: clubs, events, statuses, results, comments, who you follow and, if you
+          choose, your sex and date of birth.
         </p>
         <p>
           A club’s admins can add your name and results before you log in. Only members of the club and site
-          admins can see your name until then. With the club’s invite link you can log in or delete what it
-          added.
+          admins can see your name until then. With an invite link from the club, you can log in, or delete
+          what the club added.
           {sendsMail &&
             ' If the club gives us your email address to invite you, we delete it after one reminder, or after 14 days.'}
         </p>
         <p>
-          Admins can also add, correct or remove your entries and results. We tell you, unless you turn that
-          off. You can choose not to let others add your results on {yourProfile}.
+          Admins can also add, correct or remove your entries and results. We notify you, unless you turn off
+          those notifications. You can choose not to let others add your results on {yourProfile}.
         </p>
         {analyticsUrl !== undefined && (
           <p>
             To count visits, your browser tells {new URL(analyticsUrl).hostname} which pages you open and
-            which site led you here. It sends no cookies, names or anything you typed. That service can see
-            your IP address and browser type. Nothing is sent if your browser asks not to be tracked.
+            which site led you here. It doesn’t send cookies, names or anything you’ve typed. The service can
+            see your IP address and browser type. Nothing is sent if your browser asks not to be tracked.
           </p>
         )}
         <details>
           <summary>Results lists, audit log and notifications</summary>
           <p>
             Only the admin who pastes a race’s results list can see it before it’s saved, for up to{' '}
-            {listDraftDays} days. After that we only keep names from it that the admin has said are, or
-            aren’t, a member’s.
+            {listDraftDays} days. After that, the only names we keep from it are those that the admin has said
+            are, or aren’t, a member’s.
           </p>
           <p>
             An audit log records what admins do to your account and content. It shows your name until you
@@ -92,8 +92,8 @@ function PrivacyPage() {
         <p>
           The site doesn’t show your date of birth to anyone else, not even admins. Your sex, age category,
           age grades and anything else that could give away your age are only shown to members of your clubs,
-          and only if you choose to under “Age and sex” on {yourProfile}. You can hide or delete them there at
-          any time.
+          and only if you turn this on under “Age and sex” on {yourProfile}. You can hide or delete these
+          details there at any time.
         </p>
         <p>
           We do not sell or rent your email address to third parties
@@ -103,12 +103,12 @@ function PrivacyPage() {
           <summary>Ages, calendar links, club chats{sendsMail && ' and emails'}</summary>
           <p>
             A site admin who joins your club sees nothing about your age until an admin of the club accepts
-            them. If a club’s admins write your category, its members can see it until you show or delete your
-            own.
+            them. If a club’s admins add your age category, the club’s members can see it until you show or
+            delete your own.
           </p>
           <p>
             Club admins can have race news posted to the club’s chat or another service, with members’ names
-            if they choose. To leave yours out, change the setting on {yourProfile}.
+            if they choose. To leave your name out, change the setting on {yourProfile}.
           </p>
           <p>
             Anyone who has the calendar link you create can see your races. You can delete it on {yourProfile}
@@ -130,16 +130,16 @@ function PrivacyPage() {
         </p>
         <h2>Cookies</h2>
         <p>
-          Cookies keep you logged in for {sessionDays} days after your last visit. You can block them, but
-          logging in needs them. There are no third-party cookies.
+          Cookies keep you logged in for {sessionDays} days after your last visit. You can block cookies, but
+          you need them to log in. There are no third-party cookies.
         </p>
         <details>
           <summary>Other cookies and stored pages</summary>
           <p>
             A cookie remembers which login you used. One encrypted cookie stays after you log out, for{' '}
-            {knownBrowserDays} days after your last visit while logged in. It holds an ID of your account and
-            of this browser, and keeps the site available to you when it’s busy. With your account we store a
-            list of the last {knownBrowsersLimit} browsers that you have logged in with.
+            {knownBrowserDays} days after your last visit while logged in. It holds IDs for your account and
+            this browser, and keeps the site available to you when it’s busy. With your account we store a
+            list of the last {knownBrowsersLimit} browsers that you’ve logged in with.
           </p>
           <p>
             After you save something, a cookie lets the next page confirm it. If your login expires, an
@@ -151,8 +151,8 @@ function PrivacyPage() {
         <h2 id="data-deletion">Data deletion requests</h2>
         <p>
           You can delete your account and your data at any time, under “Your account” on {yourProfile}, or
-          contact <a href={`mailto:${contactEmail}`}>{contactEmail}</a>. Events you added stay, without your
-          name, if other people have a status on them, unless you delete them too.
+          contact <a href={`mailto:${contactEmail}`}>{contactEmail}</a>. If other people have a status on an
+          event you added, it stays, without your name, unless you delete it too.
         </p>
       </Prose>
     </>
