@@ -70,5 +70,5 @@ export const outsideTransactions = <T>(work: () => T): T => within.run({ open: f
  */
 export function refuseInsideTransaction(): void {
   if (within.getStore()?.open)
-    throw new Error('Inside a transaction, write through the collections it gives.')
+    throw new Error('Inside a transaction, write only through the collections that it provides.')
 }

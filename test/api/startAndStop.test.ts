@@ -113,7 +113,7 @@ test('reports a port in use in one line', async () => {
     await expect(start).rejects.toThrow(
       new Error(
         `The server ended with 1. It printed:\nPort ${port} is in use by another program. ` +
-          'Stop that one, or choose another PORT.\n',
+          'Stop that program, or set PORT to a different port.\n',
       ),
     )
   } finally {

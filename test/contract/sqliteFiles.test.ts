@@ -92,7 +92,7 @@ describe('a damaged SQLite database', () => {
 
   test('refuses a lock file of garbage without changing it', async () => {
     await writeFile(path.join(directory, 'startline.lock'), 'no lock '.repeat(1000))
-    await expectRefused('startline.lock cannot be locked', 'Move it away')
+    await expectRefused('startline.lock cannot be locked', 'Move it somewhere else')
   })
 
   test.each([100, 512, 4096, 4097, 40_000, -4096, -1])(

@@ -222,7 +222,7 @@ function missingSettings(environment: Environment): readonly string[] {
   const names = loginTypes.map((type) => new Intl.ListFormat('en-GB').format(settingsOf(type)))
   const providers = anyProvider
     ? []
-    : [`Set at least one of these groups so that people can log in: ${names.join(', or ')}`]
+    : [`Set at least one of these groups of settings so that people can log in: ${names.join(', or ')}`]
   return [...absent, ...weak, ...providers, ...halves]
 }
 

@@ -26,7 +26,7 @@ export function settingHints(config: Config, environment: Environment): readonly
     mongodbUrl !== undefined &&
       !/:\/\/[^/]+\/[^?]/.test(mongodbUrl) &&
       'MONGODB_URL has no database name, so MongoDB uses the one called “test”. Add a name, such as ' +
-        'mongodb://host/startline. If you keep “test”, back that one up.',
+        'mongodb://host/startline. If you keep “test”, back up that database.',
     Boolean(environment['MAIL_FROM']) &&
       !config.mail &&
       'MAIL_FROM is set but SMTP_URL is not, so no email is sent. Set both to send email.',

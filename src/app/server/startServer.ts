@@ -42,10 +42,10 @@ export function hostInUrl(host = 'localhost'): string {
 
 function listenError(error: NodeJS.ErrnoException, port: number, host = ''): Error {
   const reasons: Readonly<Record<string, string>> = {
-    EADDRINUSE: `Port ${port} is in use by another program. Stop that one, or choose another PORT.`,
+    EADDRINUSE: `Port ${port} is in use by another program. Stop that program, or set PORT to a different port.`,
     EACCES: `Startline doesn’t have permission to listen on port ${port}. Set PORT to a different port.`,
-    EADDRNOTAVAIL: `HOST ${host} is not an address on this machine. Choose another.`,
-    ENOTFOUND: `HOST ${host} is not an address on this machine. Choose another.`,
+    EADDRNOTAVAIL: `HOST ${host} is not an address of this machine. Set HOST to one that is.`,
+    ENOTFOUND: `HOST ${host} is not an address of this machine. Set HOST to one that is.`,
   }
   const reason = reasons[error.code ?? '']
   return reason === undefined ? error : new CannotListen(reason, { cause: error })

@@ -107,7 +107,7 @@ export async function withinLimit<T>(call: Promise<T>, limitMs = callLimitMs): P
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new StoreUnavailable(`MongoDB did not answer in ${limitMs} ms.`)),
+      () => reject(new StoreUnavailable(`MongoDB did not respond within ${limitMs} ms.`)),
       limitMs,
     )
   })

@@ -71,7 +71,7 @@ function refusal(directory: string, error: unknown): StoreUnusable {
     )
   }
   return new StoreUnusable(
-    `${lockFile(directory)} cannot be locked (${sqliteCode(error)}). Move it away and start again.`,
+    `${lockFile(directory)} cannot be locked (${sqliteCode(error)}). Move it somewhere else and start again.`,
     { cause: error },
   )
 }

@@ -45,7 +45,8 @@ export async function requireWritable(directory: string): Promise<void> {
   for (const file of [directory, ...ownFiles(directory)]) {
     const found = await stat(file).catch(() => undefined)
     if (!found) continue
-    if (file !== directory && !found.isFile()) throw unusable(`${file} is not a file`, 'Move it away.')
+    if (file !== directory && !found.isFile())
+      throw unusable(`${file} is not a file`, 'Move it somewhere else.')
     const refusal = await access(file, constants.R_OK | constants.W_OK).then(
       () => undefined,
       (error: NodeJS.ErrnoException) => error,

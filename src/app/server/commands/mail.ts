@@ -76,7 +76,7 @@ function explained(
   if (command === 'MAIL FROM') return `${host} does not accept email from ${from}. Check MAIL_FROM.`
   if (command === 'DATA') return `${host} rejected this email.`
   if (code === 'EAUTH') return `${host} does not accept the name and password in SMTP_URL.`
-  if (code === 'EDNS') return `The name ${host} cannot be resolved. Check SMTP_URL.`
+  if (code === 'EDNS') return `The host name ${host} cannot be resolved. Check SMTP_URL.`
   if (code === 'ETIMEDOUT' || code === 'EABORT') {
     return `${host} did not respond in time. Check the port in SMTP_URL and any firewall.`
   }
