@@ -21,7 +21,7 @@ export const eventsQuery = z.object({
   sortBy: z
     .enum(['date', 'createdOn'], "sortBy must be 'date' or 'createdOn'.")
     .default('date')
-    .meta({ description: 'createdOn can only be used with order, limit and cursor.' }),
+    .meta({ description: 'createdOn can’t be combined with anything except order, limit and cursor.' }),
   order: listOrder,
   since: text(valueLength)
     .pipe(z.iso.datetime({ offset: true, error: noInstant }))
@@ -50,7 +50,7 @@ export const eventsQuery = z.object({
   }),
   editionsOf: idText.optional().meta({
     description:
-      'Slug or id of an event. Returns this race in all years. Can only be used with order, limit and cursor.',
+      'Slug or id of an event. Returns this race in all years. Can’t be combined with anything except order, limit and cursor.',
   }),
   cursor: cursorInput,
 })

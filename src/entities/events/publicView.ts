@@ -48,7 +48,7 @@ export const publicEventView = z.object({
     .optional()
     .meta({ description: `Standard distances: ${standardDistances.map(({ id }) => id).join(', ')}.` }),
   terrain: z.enum(terrains).optional(),
-  isApproximate: z.literal(true).optional().meta({ description: 'The distances are approximate.' }),
+  isApproximate: z.literal(true).optional().meta({ description: 'True if the distances are approximate.' }),
   website: z.string().meta({ description: 'Link to the race website (http or https), or an empty string.' }),
   officialResults: z
     .string()

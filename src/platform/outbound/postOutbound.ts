@@ -46,7 +46,7 @@ export async function postOutbound(
   signal?: AbortSignal,
 ): Promise<OutboundResponse> {
   const to = outboundAddress(url)
-  if (!to) throw new NoResponse('The address must start with https:// and be reachable from the internet.')
+  if (!to) throw new NoResponse('The URL must start with https:// and be reachable from the internet.')
   const timeout = AbortSignal.timeout(timeoutMs)
   const ends = signal ? AbortSignal.any([timeout, signal]) : timeout
   try {

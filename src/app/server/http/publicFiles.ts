@@ -64,7 +64,7 @@ export function publicFiles({ title, origin, licence, ...needs }: PublicFilesNee
   router.get(sitemapPattern, (request: Request<{ part: string }>, response) => {
     const make = async () => {
       const pages = await parts.pages(request.params.part)
-      if (!pages) throw new NotFound('There is no such part of the sitemap.')
+      if (!pages) throw new NotFound('This part of the sitemap doesn’t exist.')
       return sitemapXml(origin, pages)
     }
     return send('xml', make, request, response)

@@ -18,7 +18,7 @@ interface PublicCall {
 /** The calls that anyone may make, and that other programs can rely on. */
 export const publicCalls = {
   getEvents: {
-    summary: 'List events by date, when added or when changed.',
+    summary: 'List events by date, or by when they were added or changed.',
     input: eventsQuery.omit({
       user: true,
       status: true,

@@ -6,7 +6,7 @@ import { terrains } from '../../../kernel/running/terrain'
 
 /** The responses that visitors get, for the description of the API. Parts for members only are not mentioned. */
 
-const url = z.url().meta({ description: 'The absolute URL of its page.' })
+const url = z.url().meta({ description: 'The absolute URL of the event’s or club’s page.' })
 const pictureUrl = z.url().optional().meta({ description: 'The absolute URL of the link preview picture.' })
 const cursor = z
   .string()
@@ -19,7 +19,8 @@ export const publicEvent = publicEventView.extend({
     description: 'The start in local time, with its offset from UTC.',
   }),
   timeZone: z.string().meta({
-    description: 'The IANA time zone of the date and time: the event’s own, or the site’s.',
+    description:
+      'The IANA time zone of the date and time. Events without their own time zone use the site’s.',
   }),
   pictureUrl,
 })
@@ -47,7 +48,7 @@ const search = z
     understood: z
       .array(z.enum(filterParts))
       .readonly()
-      .meta({ description: 'The filters found in the text. “dates” means from and to.' }),
+      .meta({ description: 'The filters found in the text. “dates” stands for from and to.' }),
     words: z.string().meta({ description: 'The words searched for.' }),
     without: z
       .array(z.object({ part: z.enum([...filterParts, 'text']), ...counts }))

@@ -60,12 +60,12 @@ export function createFindEvents({
     if (user !== undefined && club !== undefined) throw new Invalid('user and club can’t be used together.')
     if (status !== undefined && user === undefined) throw new Invalid('status can only be used with user.')
     if (replanned !== undefined && (user === undefined || status !== undefined || cursor !== undefined)) {
-      throw new Invalid('replanned can only be used with user, from, to and limit.')
+      throw new Invalid('replanned can’t be combined with anything except user, from, to and limit.')
     }
     const isNarrowed = [user, club, range.from, range.to].some((value) => value !== undefined)
     if (editionsOf !== undefined) {
       if (isNarrowed || since !== undefined || sortBy !== 'date') {
-        throw new Invalid('editionsOf can only be used with order, limit and cursor.')
+        throw new Invalid('editionsOf can’t be combined with anything except order, limit and cursor.')
       }
       const event = await events.named(editionsOf)
       if (event.race === undefined) return { list: 'editions', page: { items: [event] } }
@@ -74,13 +74,14 @@ export function createFindEvents({
     }
     if (since !== undefined) {
       if (isNarrowed || sortBy !== 'date' || range.order !== 1) {
-        throw new Invalid('since can only be used with limit and cursor.')
+        throw new Invalid('since can’t be combined with anything except limit and cursor.')
       }
       const after = keyOf(cursor, 'since', 2)
       return { list: 'since', page: await events.changedSince(since, { ...range, after }) }
     }
     if (sortBy === 'createdOn') {
-      if (isNarrowed) throw new Invalid('sortBy=createdOn can only be used with order, limit and cursor.')
+      if (isNarrowed)
+        throw new Invalid('sortBy=createdOn can’t be combined with anything except order, limit and cursor.')
       const after = keyOf(cursor, 'createdOn', 2)
       return { list: 'createdOn', page: await events.byCreatedOn({ ...range, after }) }
     }
@@ -88,7 +89,7 @@ export function createFindEvents({
       return { list: 'club', page: await events.ofClub(club, { ...range, after: keyOf(cursor, 'club', 2) }) }
     }
     if (user !== undefined) {
-      if (!canSeeParticipants(viewer)) throw new Forbidden('Log in to see what members are doing.')
+      if (!canSeeParticipants(viewer)) throw new Forbidden('Log in to see members’ races.')
       const isSeen = user === viewer.userId || (await events.users([user])).some(isSeenBy(viewer))
       if (!isSeen) return { list: 'user', page: { items: [] }, statuses: new Map() }
       if (replanned) {
@@ -107,7 +108,7 @@ export function createFindEvents({
   /** Limits each day separately, so that hundreds of events on one day do not hide those of the next. */
   async function ofEachDay({ from, to, ...range }: Range): Promise<readonly EventRecord[]> {
     if (from === undefined || to === undefined)
-      throw new Invalid('eachDay can only be used with from and to.')
+      throw new Invalid('eachDay can’t be combined with anything except from and to.')
     const length = Math.min(daysBetween(from, to) + 1, 31)
     const days = Array.from({ length }, (_, n) => addDays(from, n))
     const pages = await Promise.all(
@@ -140,7 +141,9 @@ export function createFindEvents({
   async function findStarted({ viewer, now }: CallContext, query: ListEvents): Promise<EventsPage> {
     const { order, from, to } = query
     if (order !== -1 || from !== undefined || to !== undefined)
-      throw new Invalid('started needs order=-1, and can only be used with limit and cursor.')
+      throw new Invalid(
+        'started needs order=-1, and can’t be combined with anything else except limit and cursor.',
+      )
     const { date, time } = wallClock(now, timeZone)
     const cursor = query.cursor ?? { list: 'date', key: [date, `${time}~`, ''] }
     const found = await find(viewer, { ...query, cursor })
