@@ -34,9 +34,9 @@ test.each([
   ['10 May 1906', 'That’s more than 120 years ago. Check the year.'],
   ['1905', 'That’s more than 120 years ago. Check the year.'],
   ['1850', 'The year must be 1900 or later.'],
-  ['0', 'Enter a year like 1984, or a date like 23 May 1984.'],
-  ['-5', 'Enter a year like 1984, or a date like 23 May 1984.'],
-  ['<b>1984</b>', 'Enter a year like 1984, or a date like 23 May 1984.'],
+  ['0', 'Enter a year such as 1984, or a date such as 23 May 1984.'],
+  ['-5', 'Enter a year such as 1984, or a date such as 23 May 1984.'],
+  ['<b>1984</b>', 'Enter a year such as 1984, or a date such as 23 May 1984.'],
   ['1'.repeat(10_000), 'The year or date of birth must be 100 characters or fewer.'],
   ['30 February 1984', 'That date doesn’t exist. Check the day and month.'],
 ])('refuses the birth %s on 11 May 2027', async (born, error) => {

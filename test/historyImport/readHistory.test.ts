@@ -62,7 +62,7 @@ test('reads a parkrun report with a heading for each race', () => {
 test('reads dates with the day first, and says so, unless others show the order', () => {
   const text = table('4/5/2024,Arden 10K,,Ann Arrow,40:00,', '4/5/2024,Arden 10K,,Bob Bow,41:00,')
   expect(racesIn(text)).toEqual(['2024-05-04|Arden 10K|10 km|2'])
-  expect(read(text).notes).toEqual(['Dates like 4/5/2024 are read with the day first.'])
+  expect(read(text).notes).toEqual(['We read dates such as 4/5/2024 with the day first.'])
   const american = `${text}\n4/25/2024,Arden 5K,,Ann Arrow,20:00,`
   expect([racesIn(american)[0], read(american).notes]).toEqual(['2024-04-05|Arden 10K|10 km|2', []])
 })

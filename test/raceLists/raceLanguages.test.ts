@@ -163,7 +163,7 @@ test('reads times from the only column that may have them, but not from one of t
     text: `${head};Maali\n4 April 2027;Mill;10:00;12:00`,
     ...{ today, timeZone: 'Europe/London' },
   })
-  expect([races[0]?.becomes, races[0]?.errors.time]).toEqual(['wrong', 'Enter a start time like 10:30.'])
+  expect([races[0]?.becomes, races[0]?.errors.time]).toEqual(['wrong', 'Enter a start time such as 10:30.'])
 })
 
 test('the error for an unreadable list names the unknown headings', () => {

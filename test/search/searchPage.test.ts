@@ -200,7 +200,7 @@ test('shows errors at the fields with the values that were sent', async () => {
   expect(errorOf(html, 'distance')).toContain('must be a standard one')
   expect(errorOf(html, 'terrain')).toContain('The terrain must be one of road,')
   expect(errorOf(html, 'month')).toContain('such as 2027-04')
-  expect(errorOf(html, 'from')).toContain('must be a date like 2026-11-29')
+  expect(errorOf(html, 'from')).toContain('must be a date such as 2026-11-29')
   expect(errorOf(html, 'to')).toBeUndefined()
   expect(selectedOf(html)).toEqual(['x', 'sand', '2027-13'])
   expect(tagOf(html, 'from')).toMatch(/type="text".*value="tomorrow"|value="tomorrow".*type="text"/)

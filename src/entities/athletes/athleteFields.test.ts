@@ -16,10 +16,10 @@ test.each([
 })
 
 test.each([
-  ['84', 'Enter a year like 1984, or a date like 23 May 1984.'],
-  ['23/5/84', 'Enter a year like 1984, or a date like 23 May 1984.'],
-  ['May 1984', 'Enter a year like 1984, or a date like 23 May 1984.'],
-  ['M45', 'Enter a year like 1984, or a date like 23 May 1984.'],
+  ['84', 'Enter a year such as 1984, or a date such as 23 May 1984.'],
+  ['23/5/84', 'Enter a year such as 1984, or a date such as 23 May 1984.'],
+  ['May 1984', 'Enter a year such as 1984, or a date such as 23 May 1984.'],
+  ['M45', 'Enter a year such as 1984, or a date such as 23 May 1984.'],
   ['29 Feb 1989', 'That date doesn’t exist. Check the day and month.'],
   ['1899', 'The year must be 1900 or later.'],
 ])('refuses %j as a birth', (typed, error) => {

@@ -6,7 +6,7 @@ import type { Checked } from '../../kernel/fields/validation'
 
 /** The fields of a person's sex and date of birth, which only they themselves enter. */
 export const athleteFields = {
-  sex: choiceField('Sex for results', ['F', 'M']),
+  sex: choiceField('Sex in race results', ['F', 'M']),
   /** `YYYY`, or `YYYY-MM-DD`. */
   born: optionalField('Year or date of birth', { maximum: valueLength }, checkBirth),
   /** True if members of the person's clubs may see their sex, category and age grades. */
@@ -34,7 +34,7 @@ function checkBirth(text = ''): Checked<string> {
   if (value === 'none') return { error: noSuchDay }
   // A year of two digits could be one of two centuries.
   if (value === undefined || !typed.includes(value.slice(0, 4)))
-    return { error: 'Enter a year like 1984, or a date like 23 May 1984.' }
+    return { error: 'Enter a year such as 1984, or a date such as 23 May 1984.' }
   if (value !== '' && Number(value.slice(0, 4)) < earliestYear)
     return { error: `The year must be ${earliestYear} or later.` }
   return { value }

@@ -36,7 +36,7 @@ test.each([
   ['100.00%', undefined],
   ['99.99%', undefined],
   ['', undefined],
-  ['100.01%', 'That’s over 100%. Check the time, distance and your date of birth.'],
+  ['100.01%', 'An age grade over 100% is unlikely. Check the time, the distance and your date of birth.'],
 ])('asks about a grade of %j only above 100%%', (grade, question) => {
   expect(gradeQuestion(grade)).toBe(question)
 })

@@ -30,7 +30,7 @@ export function gradeOf(
 /** Returns what to check if a grade, as `gradeText` has it, is better than the standard; hardly anyone is. */
 export function gradeQuestion(grade: string): string | undefined {
   return Number.parseFloat(grade) > 100
-    ? 'That’s over 100%. Check the time, distance and your date of birth.'
+    ? 'An age grade over 100% is unlikely. Check the time, the distance and your date of birth.'
     : undefined
 }
 

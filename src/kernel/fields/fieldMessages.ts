@@ -8,6 +8,6 @@ export function subjectOf(label: string): string {
 export const fieldMessages = {
   required: (subject: string) => `${subject} is required.`,
   notOffered: (subject: string) => `${subject} must be one of the options.`,
-  date: (subject: string) => `${subject} must be a date like 2026-11-29.`,
+  date: (subject: string) => `${subject} must be a date such as 2026-11-29.`,
   tooLong: (subject: string, maximum: number) => `${subject} must be ${maximum} characters or fewer.`,
 }

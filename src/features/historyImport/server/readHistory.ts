@@ -88,7 +88,7 @@ export function readHistory({ text, today, ...candidates }: HistoryTable): ReadH
   return {
     names: matchNames(listed, candidates),
     notes: [
-      ...(unclear ? [`Dates like ${unclear.date} are read with the day first.`] : []),
+      ...(unclear ? [`We read dates such as ${unclear.date} with the day first.`] : []),
       ...Array.from(
         groupBy(skipped, ({ reason }) => reason),
         ([reason, lines]) => {

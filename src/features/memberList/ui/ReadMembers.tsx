@@ -51,7 +51,7 @@ export function ReadMembers({ slug, read }: ReadMembersProps) {
           fixed={{ slug, text: list }}
           className={text.row}
         >
-          <span>Which comes first in dates like 4/5/2019?</span>
+          <span>Which comes first in dates such as 4/5/2019?</span>
           <Button type="submit" name="order" value="day">
             Day first
           </Button>

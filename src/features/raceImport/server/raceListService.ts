@@ -146,7 +146,7 @@ export type RaceListService = ReturnType<typeof createRaceListService>
 function startTime(typed: string | undefined): string | undefined {
   if (typed === undefined || typed === '') return undefined
   const time = typedTime(typed)
-  if (time === undefined) throw Invalid.of({ time: 'Enter a time like 10:30.' })
+  if (time === undefined) throw Invalid.of({ time: 'Enter a time such as 10:30.' })
   return time
 }
 

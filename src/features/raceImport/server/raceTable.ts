@@ -150,7 +150,7 @@ function problemOf(
       ? ` We don’t recognise the headings ${unknown.map((one) => `“${one}”`).join(', ')}.`
       : ''
   const missingText = `We couldn’t find any ${missing.join(' or ') || 'races'}.`
-  return `${missingText}${unknownHeadings} Put headings above the columns, such as Date, Time, Title, Location, Distances, Terrain and Website. Write dates like 4 April 2027.`
+  return `${missingText}${unknownHeadings} Put headings above the columns, such as Date, Time, Title, Location, Distances, Terrain and Website. Write dates in full, such as 4 April 2027.`
 }
 
 /** Returns the first row if it may be headings in an unknown language. */

@@ -21,7 +21,7 @@ it.each([
   ['29 Feb', 'That date doesn’t exist. Check the day and month.'],
   ['29 Feb 2028', '2028-02-29'],
   ['31/4/2027', 'That date doesn’t exist. Check the day and month.'],
-  ['April 2027', 'Enter a date like 4 April 2027.'],
+  ['April 2027', 'Enter a date such as 4 April 2027.'],
   // The weekday decides between two years.
   ['Sun 5 Dec', '2027-12-05'],
   ['Sat 5 Dec', '2026-12-05'],
@@ -29,7 +29,7 @@ it.each([
   ['5 Dec (Sun)', '2027-12-05'],
   ['04/04/2027 (Sat)', '4 April 2027 is a Sunday. Check the date.'],
   ['Sat/Sun 12-13 June 2027', '2027-06-12'],
-  ['Jan-27', 'Enter a date like 4 April 2027.'],
+  ['Jan-27', 'Enter a date such as 4 April 2027.'],
   ['27-Jan', '2027-01-27'],
   // The first day of a range.
   ['4-5 April 2027', '2027-04-04'],
@@ -43,10 +43,10 @@ it.each([
   ['12.-13.06.2027', '2027-06-12'],
   ['05/06/2027 - 06/06/2027', '2027-06-05'],
   ['2027-06-12 - 2027-06-13', '2027-06-12'],
-  ['4 and 11 April 2027', 'Enter a date like 4 April 2027.'],
-  ['13-12 June 2027', 'Enter a date like 4 April 2027.'],
-  ['4 April - 4 May 2027', 'Enter a date like 4 April 2027.'],
-  ['31-32 May 2027', 'Enter a date like 4 April 2027.'],
+  ['4 and 11 April 2027', 'Enter a date such as 4 April 2027.'],
+  ['13-12 June 2027', 'Enter a date such as 4 April 2027.'],
+  ['4 April - 4 May 2027', 'Enter a date such as 4 April 2027.'],
+  ['31-32 May 2027', 'Enter a date such as 4 April 2027.'],
   // The weekday may name a past day of this year.
   ['Sat 10 Oct', '2026-10-10'],
   ['10 Oct', '2027-10-10'],
@@ -77,8 +77,8 @@ it.each([
   ['lör 17 april 2027', '2027-04-17'],
   ['den 5 juni 2027', '2027-06-05'],
   ['Mar 4, 2027', '2027-03-04'],
-  ['TBC', 'Enter a date like 4 April 2027.'],
-  ['', 'Enter a date like 4 April 2027.'],
+  ['TBC', 'Enter a date such as 4 April 2027.'],
+  ['', 'Enter a date such as 4 April 2027.'],
 ])('reads the date %j as %s', (text, read) => {
   const { value, error } = readRaceDate(text, today, undefined)
   expect(value ?? error).toBe(read)

@@ -33,7 +33,7 @@ export function lastRaceDay(typed: string, today: string, order: DateOrder | und
     .find((last) => last !== undefined)
 }
 
-const noDate = 'Enter a date like 4 April 2027.'
+const noDate = 'Enter a date such as 4 April 2027.'
 
 function readPlainDate(
   plain: PlainDate,

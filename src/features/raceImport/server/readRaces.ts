@@ -93,7 +93,7 @@ function fixesOf(number: number, fixes: Reading['fixes']): RaceTexts {
   return Object.fromEntries(entries)
 }
 
-const timeMissing = 'Enter a start time like 10:30.'
+const timeMissing = 'Enter a start time such as 10:30.'
 
 /** Returns the fields normalised before they are stored. */
 function textsOf({ distances, website, coordinates, timeZone = '' }: EventValues): RaceTexts {
