@@ -207,7 +207,7 @@ const binary = (begin: string, encoding: BufferEncoding = 'latin1') =>
   new Blob([Buffer.from(begin, encoding), createHash('sha512').update(begin).digest()])
 
 const kinds: readonly (readonly [text: string, file: Blob])[] = [
-  ['This is a PDF. Copy the table in it and paste it here.', binary('%PDF-1.7\n%âãÏÓ\n')],
+  ['This is a PDF. Open it, copy the table and paste it here.', binary('%PDF-1.7\n%âãÏÓ\n')],
   ...[
     'PK\x03\x04\x14\0\x06\0\b\0word/document.xml',
     'PK\x03\x04\x14\0\0\0\0\0mimetypeapplication/vnd.oasis.opendocument.spreadsheet',

@@ -7,7 +7,7 @@ const picture = 'This is a picture. Paste the text or choose an Excel or CSV fil
 
 /** The first characters of files that hold no text, as `decodeList` decodes them: in any encoding, without NUL. */
 const kinds: readonly (readonly [RegExp, string])[] = [
-  [/^%PDF-/, 'This is a PDF. Copy the table in it and paste it here.'],
+  [/^%PDF-/, 'This is a PDF. Open it, copy the table and paste it here.'],
   [
     /^PK\p{Cc}{2}/u,
     'This isn’t an Excel (XLSX) file. Open it in your spreadsheet app and choose File, Save As or Export, CSV.',

@@ -65,7 +65,7 @@ export function calendarZones(parts: CalendarParts, today: string, siteZone: str
     if (exact !== undefined && (!custom || custom.isLike(exact))) return { timeZone: exact }
     const ruled = custom && ['UTC', ...preferred(), ...commonZones].find((zone) => custom.isLike(zone))
     if (exact !== undefined) {
-      const note = `The calendar’s rules for ${name.slice(0, 40)} match ${zoneCity(ruled ?? exact)} time.`
+      const note = `In this calendar, the clock changes for ${name.slice(0, 40)} match ${zoneCity(ruled ?? exact)} time.`
       return ruled === undefined ? { timeZone: exact } : { timeZone: ruled, note }
     }
     const matching = place ?? ruled

@@ -98,7 +98,7 @@ it.each([
   ['Entries are moved if the race is cancelled.', false],
 ])('checks if the description %j may call the race off', (description, isDoubtful) => {
   expect(read({ description }).note).toBe(
-    isDoubtful ? 'Check its description to see if the race is still on.' : '',
+    isDoubtful ? 'Check the description to see if the race is still on.' : '',
   )
 })
 

@@ -37,7 +37,7 @@ export function eventTexts(written: WrittenTexts, isWholeDay: boolean): EventTex
   const { distances, note: unread } = distancesIn(lines.distances)
   const mayBeOff = description?.text.split('\n').some(isCalledOff)
   // The note is read again from the table, so it must not contain a phrase of `isCalledOff`.
-  const note = [unread, mayBeOff && 'Check its description to see if the race is still on.']
+  const note = [unread, mayBeOff && 'Check the description to see if the race is still on.']
     .filter(Boolean)
     .join(' ')
   const links = [title?.links, location?.links, linksIn(lines.website)].flatMap((some) => some?.[0] ?? [])

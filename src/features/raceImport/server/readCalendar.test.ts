@@ -192,6 +192,6 @@ it('stops at the limits in an oversized calendar', () => {
     'We couldn’t read 4980 events because of errors in the calendar.',
     'We left out 95020 events because the calendar is too long.',
     'Repeating races are included until 25 November 2027.',
-    'We couldn’t read every date of 7 repeating races. Add missing dates yourself for “Mill 13”, “Mill 14”, “Mill 15”, “Mill 16”, “Mill 17” and others.',
+    'We couldn’t read some of the dates of 7 repeating races. Add any missing dates yourself for “Mill 13”, “Mill 14”, “Mill 15”, “Mill 16”, “Mill 17” and others.',
   ])
 })

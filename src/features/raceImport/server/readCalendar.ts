@@ -75,7 +75,7 @@ export function readCalendar(text: string, today: string, siteZone: string): Rea
     more > 0 && `We left out ${counted(more, 'event', 'events')} because the calendar is too long.`,
     goesOn && `Repeating races are included until ${formatShortDate(until)}.`,
     unfollowed.length > 0 &&
-      `We couldn’t read every date of ${counted(unfollowed.length, 'repeating race', 'repeating races')}. Add missing dates yourself for ${named.join(', ')}${unfollowed.length > titlesNamed ? ' and others' : ''}.`,
+      `We couldn’t read some of the dates of ${counted(unfollowed.length, 'repeating race', 'repeating races')}. Add any missing dates yourself for ${named.join(', ')}${unfollowed.length > titlesNamed ? ' and others' : ''}.`,
   ].filter((note) => note !== false)
   const sorted = races.sort((one, other) =>
     compare(`${one.date} ${one.time ?? ''}`, `${other.date} ${other.time ?? ''}`),
@@ -175,7 +175,7 @@ function readOne(calendar: CalendarParts, reading: Reading): void {
 }
 
 function firstNote(isUnfollowed: boolean, isApart: boolean): string | undefined {
-  if (isUnfollowed) return 'We couldn’t read every later date of this repeating race.'
+  if (isUnfollowed) return 'We couldn’t read some of the later dates of this repeating race.'
   return isApart ? 'The first date of this repeating race doesn’t fit its pattern.' : undefined
 }
 

@@ -44,7 +44,8 @@ export async function addRunners(
   if (lines.length === 0) return draft
   const people = lines.map(({ name, number }) => {
     const { values, errors } = validateUser({ name: tidyName(name) })
-    if (!values) throw new Invalid(`Line ${number} can’t be added as a member: ${errors.name ?? ''}`)
+    if (!values)
+      throw new Invalid(`The runner on line ${number} can’t be added as a member: ${errors.name ?? ''}`)
     return values
   })
   return store.transaction(async (collections) => {

@@ -21,7 +21,7 @@ export function requireOnce(toSave: Parameters<typeof duplicateKeys>[0]): void {
   const [duplicate] = duplicateKeys(toSave)
   if (duplicate === undefined) return
   throw Invalid.of({
-    [`who:${duplicate}`]: 'This member matches another line too. Choose Yes for only one of them.',
+    [`who:${duplicate}`]: 'This member matches another line too. Choose Yes for only one of the lines.',
   })
 }
 

@@ -73,7 +73,7 @@ function fateOf(
 ): Pick<PlannedEntry, 'fate' | 'problem'> {
   if (user.entersOwnResults) return { fate: 'kept', problem: ownResultsText(user.name) }
   if (clubId !== '' && before && before.clubId !== '' && before.clubId !== clubId) {
-    return { fate: 'kept', problem: 'They’re down for this race with another club.' }
+    return { fate: 'kept', problem: 'They’re taking part in this race for another club.' }
   }
   const own = before?.status === 'result' ? before.resultInSeconds : undefined
   if (own === undefined) return { fate: 'new' }
@@ -118,7 +118,7 @@ export function readRowTime({ text, seconds }: RowTime, metres: number | undefin
 
 function otherRaceText(name: string, offered: readonly Distance[]): string {
   const isLength = distanceIn(name) !== undefined && offered.length > 0
-  return isLength ? `“${name}” isn’t one of this event’s distances.` : `“${name}” is another race.`
+  return isLength ? `“${name}” isn’t one of this event’s distances.` : `“${name}” is a different race.`
 }
 
 /** Returns true if saving adds the line's result. `ticks` has the keys of lines that replace a result. */

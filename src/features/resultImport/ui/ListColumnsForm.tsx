@@ -37,7 +37,7 @@ export function ListColumnsForm({ slug, list }: ListColumnsFormProps) {
       >
         {questions.length > 0 && (
           <>
-            <p>We’re not sure how to read this list. Nothing can be saved until you confirm.</p>
+            <p>We’re not sure how to read this list. Nothing can be saved until you tell us.</p>
             <ListQuestionFields list={list} values={refused?.values} />
           </>
         )}

@@ -75,8 +75,8 @@ function QuestionField({
   }
   return (
     <p>
-      Some lines list several runners. We’ll give each their leg time (or the team’s time) and no position.
-      Confirm only if each ran this distance.
+      Some lines list several runners. We’ll give each runner their leg time (or the team’s time) and no
+      position. Confirm only if they all ran this distance.
     </p>
   )
 }

@@ -38,7 +38,7 @@ export function RaceFactsPanel({ slug, facts }: RaceFactsPanelProps) {
         </summary>
         <p className={classes(text.small, text.quiet)}>
           Some championships score by race size or winning time. Include everyone, not just members. Leave
-          blank what you don’t know. They only count for your club.
+          blank anything you don’t know. These numbers only count for your club.
         </p>
         {facts.map((one) => (
           <RaceFactsForm
