@@ -103,7 +103,7 @@ test.each(ways)('moves a club of 120 in within 60 clicks (JavaScript: %s)', asyn
 
     await press(link('Add your members'))
     await titled('Add members')
-    await page.getByLabel('Members, including the headings').fill(lists.members)
+    await page.getByLabel('Members, one per line, with headings in the first line').fill(lists.members)
     await press(button('Preview members'))
     // Two people have one name: the list says what tells them apart.
     await press(page.getByRole('checkbox', { name: 'Ann Arrow' }).first())

@@ -39,7 +39,7 @@ export async function addListed(
   if (recent.length >= memberListsPerDay)
     throw new TooManyRequests(
       dayMs / 1000,
-      `A club can save ${memberListsPerDay} lists of members a day. Try again tomorrow.`,
+      `A club can add members from up to ${memberListsPerDay} lists a day. Try again tomorrow.`,
     )
   const detail = String(people.length)
   await recordAudit(collections, context, { action: 'addMembers', object: auditObject(club), detail })

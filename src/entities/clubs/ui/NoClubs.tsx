@@ -28,7 +28,7 @@ export function NoClubs() {
           </>
         ) : (
           <>
-            <p>Request your club and an admin will add it.</p>
+            <p>Request your club. If we accept it, we’ll add it and make you a member.</p>
             <ButtonLink primary href={paths.login(paths.requestClub)}>
               Log in to request your club
             </ButtonLink>

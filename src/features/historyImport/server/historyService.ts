@@ -88,7 +88,7 @@ export function createHistoryHandlers(needs: HistoryNeeds): HandlersOf<typeof hi
         const userId = viewer.userId ?? ''
         const drafts = (await historyOfClub(store, club.id)).filter((one) => isOwnDraft(viewer, one))
         if (drafts.length >= listDraftsLimit)
-          throw Invalid.of({ text: 'Save or discard one of your drafts first.' })
+          throw Invalid.of({ text: 'You have too many drafts. Save or discard one of them first.' })
         const people = await candidates(store, club.id)
         const { races, ...read } = await documents.read(historyDocument, userId, {
           text,

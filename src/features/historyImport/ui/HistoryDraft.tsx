@@ -36,8 +36,8 @@ export function HistoryDraft({ slug, draft }: HistoryDraftProps) {
           ))}
           {unsureCount > unsure.length && (
             <p>
-              These are the first {unsure.length}. Paste the same table again after saving to answer the other{' '}
-              {thousands(unsureCount - unsure.length)}.
+              These are the first {unsure.length}. Save these results, then paste the same table again to
+              check the other {thousands(unsureCount - unsure.length)}.
             </p>
           )}
           {unknown.length > 0 && (

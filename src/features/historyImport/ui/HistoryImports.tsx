@@ -31,8 +31,8 @@ export function HistoryImports({ slug, imports }: HistoryImportsProps) {
         <ButtonLink href={paths.importHistory(slug)}>Refresh</ButtonLink>
       )}
       <p>
-        You can undo an import for {historyDays} days. That removes its results, and the races and members
-        added with them. Anything edited since is kept.
+        You can undo an import for {historyDays} days. Undoing it removes its results, and the races and
+        members added with them. Anything edited since is kept.
       </p>
     </Panel>
   )

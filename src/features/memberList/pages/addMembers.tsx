@@ -58,8 +58,8 @@ function AddMembersPage() {
               submit="Preview members"
               call={memberListCalls.readMembers}
               fixed={{ slug: club.slug }}
-              label="Members, including the headings"
-              hint="For example, Name (or First name and Surname), Joined, First claim and Category. A list of names works too."
+              label="Members, one per line, with headings in the first line"
+              hint="Use columns such as Name (or First name and Surname), Joined, First claim and Category. A list of names works too."
               pasted={read?.text}
               refused={refused}
               note="No one is added until you confirm. Only your club sees members who haven’t logged in."

@@ -175,7 +175,7 @@ export function createMemberListService(needs: MemberListNeeds) {
     async undo(context: CallContext, slug: string, id: string): Promise<MemberListsResponse> {
       const club = await editableClub(createClubRepository(store), context.viewer, slug)
       const list = await store.memberLists.get(id)
-      if (!list || list.clubId !== club.id) throw new NotFound('This list can no longer be undone.')
+      if (!list || list.clubId !== club.id) throw new NotFound('This import can no longer be undone.')
       await deleteUnclaimed(context, club, list.memberIds)
       return lists(context, club)
     },

@@ -26,8 +26,8 @@ export function MemberImports({ slug, imports }: MemberImportsProps) {
     <Panel title="Added from lists">
       <ActionRows rows={rows} call={memberListCalls.undoMembers} label="Undo" onAction={undo} isUndo />
       <p className={classes(text.small, text.quiet)}>
-        You can undo a list here for {memberListDays} days. It removes the members it added and their results,
-        except for anyone who has logged in since.
+        You can undo an import here for {memberListDays} days. Undoing it removes the members it added and
+        their results, except for anyone who has logged in since.
       </p>
     </Panel>
   )

@@ -34,7 +34,7 @@ export function RemovableMembers({ slug, title, members }: RemovableMembersProps
             </li>
           ))}
         </ul>
-        {members.length > listAnswersAtOnce && <p>These are the first {listAnswersAtOnce}.</p>}
+        {members.length > listAnswersAtOnce && <p>Showing the first {listAnswersAtOnce}.</p>}
         {canRemove && <Button type="submit">Remove selected members and their results</Button>}
       </CheckedForm>
     </Panel>
