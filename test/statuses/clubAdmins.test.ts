@@ -64,7 +64,7 @@ describe.each([driverUnderTest])('club admins on %s', () => {
     'change nothing of %s, who is not in the club',
     async (userId) => {
       const { status, message } = await refused(enter({ userId }))
-      expect([status, message]).toEqual([403, 'You can only set results for members of your club.'])
+      expect([status, message]).toEqual([403, 'You can only add or change results for members of your club.'])
     },
   )
 

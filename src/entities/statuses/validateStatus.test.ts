@@ -54,7 +54,7 @@ describe('the result', () => {
   })
 
   const over = (metres?: number) => ({ isPast: true, distances: [{ id: 'd', name: 'd', metres }] })
-  const two = 'The time doesn’t match the hours, minutes and seconds. Clear one of them.'
+  const two = 'The time doesn’t match the hours, minutes and seconds. Clear one or the other.'
 
   test.each([
     [{ time: '1:32:05 PB' }, 10_000, '5525'],

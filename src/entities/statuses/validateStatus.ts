@@ -26,7 +26,7 @@ import type { Checked, Fields, Validated } from '../../kernel/fields/validation'
 export const statusMessages = {
   status: 'Choose a status.',
   result: 'Enter the time as hours, minutes and seconds.',
-  twoResults: 'The time doesn’t match the hours, minutes and seconds. Clear one of them.',
+  twoResults: 'The time doesn’t match the hours, minutes and seconds. Clear one or the other.',
   distance: 'Choose one of the race’s distances.',
 }
 

@@ -2,4 +2,4 @@
 export const editResultForm = 'result'
 
 /** The refusal for viewers who cannot set other people's results. */
-export const resultSettersOnly = 'Only club admins and site admins can set someone else’s result.'
+export const resultSettersOnly = 'Only club admins and site admins can add or change someone else’s result.'

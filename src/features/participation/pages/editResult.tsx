@@ -120,11 +120,11 @@ function ResultForm({ event, userId, person }: ResultFormProps) {
           void save({ ...fixed, time, ...(chosen !== undefined && { distance: chosen }) })
         }
       >
-        <p className={text.num}>Now: {describeStatus(person)}</p>
+        <p className={text.num}>Current status: {describeStatus(person)}</p>
         <TextField
           label="Time"
           name="time"
-          hint="Type 41:12, 1:23:45 or 12345."
+          hint="For example, 41:12, or 12345 for 1:23:45."
           inputMode="numeric"
           autoComplete="off"
           required

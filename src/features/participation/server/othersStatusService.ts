@@ -228,16 +228,17 @@ export type OthersStatusService = ReturnType<typeof createOthersStatusService>
 function requireOwnMember(viewer: Viewer, clubIds: readonly string[], before?: StatusRecord): void {
   if (before && canEnterResults(viewer, before.clubId)) return
   if (canSetAnyStatus(viewer)) return
-  if (clubIds.length === 0) throw new Forbidden('You can only set results for members of your club.')
+  if (clubIds.length === 0)
+    throw new Forbidden('You can only add or change results for members of your club.')
   if (before && before.clubId !== '') {
-    throw new Forbidden('They’re running for another club, so its admins set the result.')
+    throw new Forbidden('They’re running for another club. Ask its admins to add or change the result.')
   }
 }
 
 /** Throws `Forbidden` for what only the person or a site admin may say: that they support, or are interested. */
 function requireOwnKind(viewer: Viewer, status: unknown): void {
   if (canSetAnyStatus(viewer) || status === 'entered' || status === 'result') return
-  throw new Forbidden('Club admins can only set entries and results.')
+  throw new Forbidden('Club admins can only add or change entries and results.')
 }
 
 /** Throws `Invalid` for a member who does not let others add their results. */

@@ -49,7 +49,7 @@ export function WeekendRaces({ races: { events, to } }: { readonly races: HomeRa
       <p className={text.quiet}>
         {club ? (
           <>
-            No one from <ClubName club={club} /> is racing yet.
+            No one from <ClubName club={club} /> is down for a race yet.
           </>
         ) : (
           'Nothing planned yet.'
