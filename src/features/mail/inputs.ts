@@ -16,7 +16,7 @@ const noAddress = 'Enter a full email address, with an @ and a domain.'
 
 /** An absent or empty address keeps the current one. */
 export const chooseMailInput = z.object({
-  how: z.enum(Object.keys(mailChoices) as MailChoice[], 'Choose when you want email.'),
+  how: z.enum(Object.keys(mailChoices) as MailChoice[], 'Choose when to get email notifications.'),
   address: text(mailAddressLength, noAddress)
     .transform((typed) => typed.trim())
     .refine((typed) => typed === '' || isMailAddress(typed), noAddress)

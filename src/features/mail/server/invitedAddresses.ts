@@ -69,7 +69,11 @@ export async function sendInvitation(
   }
   const invite = { text: 'Open your invitation', path: paths.invitation(key) }
   const paragraphs = [
-    [`${club.name} has added you to ${siteTitle}. `, invite, ' to log in, or to be removed. It works once.'],
+    [
+      `${club.name} has added you to ${siteTitle}. `,
+      invite,
+      ' to log in, or to be removed. The link works only once.',
+    ],
     [
       `${club.name} gave us this address. ${isReminder ? 'We’ve now deleted it.' : 'We’ll send one reminder in a week, then delete it.'}`,
     ],

@@ -99,16 +99,17 @@ const invalidLink = {
 const confirmAsk = {
   status: 200,
   title: 'Confirm this address?',
-  message: 'We’ll then send your notifications to it. Each email has an unsubscribe link.',
+  message:
+    'If you confirm, we’ll send your notifications to this address. Each email has an unsubscribe link.',
 }
 const isConfirmed = {
   status: 200,
   title: 'Address confirmed',
-  message: 'We’ll send your notifications to it from now on.',
+  message: 'From now on, we’ll send your notifications to this address.',
 }
 const expired = {
   status: 410,
   title: 'This link has expired',
   message:
-    'It has been used, is too old, or you’ve since changed your address. You can get a new one in your notification settings.',
+    'It has been used or is too old, or you’ve changed your address since. You can get a new link in your notification settings.',
 }

@@ -10,10 +10,10 @@ import { SelectField, TextField } from '../../../ui/forms/Field'
 import { Panel } from '../../../ui/layout/Panel'
 
 const stateTexts: Readonly<Record<MailAddressState, string>> = {
-  asked: `Not confirmed yet. Open the link we sent to this address within ${mailLinkDays} days, or save again for another email.`,
+  asked: `Not confirmed yet. Open the link we sent to this address, which works for ${mailLinkDays} days, or save again to get a new one.`,
   confirmed: 'Only you can see this address.',
   refused:
-    'Email to this address bounced, so we’ve stopped. Correct it, or save it again to get a new confirmation link.',
+    'Emails to this address bounced, so we’ve stopped sending them. Correct the address, or save it again to get a new confirmation link.',
 }
 
 export function MailForm({ mail }: { readonly mail: MailView }) {
@@ -24,7 +24,7 @@ export function MailForm({ mail }: { readonly mail: MailView }) {
     mail.state !== undefined
       ? stateTexts[mail.state]
       : mail.suggested !== undefined
-        ? 'This address comes from your login. We’ll only use it if you choose to get email.'
+        ? 'This address comes from your login. We’ll only use it if you choose to get emails.'
         : 'Only you can see this address. We’ll email you a link to confirm it.'
   return (
     <Panel title="Email">

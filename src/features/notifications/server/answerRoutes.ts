@@ -134,6 +134,7 @@ const invalidLink = {
 }
 const accountGone = {
   title: 'This link no longer works',
-  message: 'You can’t reply here, as the account has been merged, deleted or hidden. Log in to reply.',
+  message:
+    'You can’t reply with this link because the account has been merged, deleted or hidden. Log in to reply.',
 }
 const raceDeleted = { title: 'This race has been deleted', message: 'It isn’t in the calendar any more.' }
