@@ -15,9 +15,12 @@ export const notificationKinds = {
   waiting: { label: 'Requests I need to answer as an admin', isOn: true },
   final: { label: 'Standings I’m in, when they’re final', isOn: true },
   standard: { label: 'Club standards I reach', isOn: true },
-  webhook: { label: 'My club’s webhooks, if one is turned off because deliveries fail', isOn: true },
+  webhook: {
+    label: 'My club’s webhooks, if one is turned off because its messages can’t be delivered',
+    isOn: true,
+  },
   outside: {
-    label: 'Changes that people outside my club make to its roles, race sizes or winning times',
+    label: 'Changes from outside my club to its roles, or to the race sizes and winning times it uses',
     isOn: true,
   },
   otherPlan: {

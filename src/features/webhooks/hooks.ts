@@ -22,7 +22,7 @@ export const hookFields = {
   added: flagField(hookKinds.added),
   plan: flagField(hookKinds.plan),
   weekend: flagField(hookKinds.weekend),
-  withNames: flagField('Include members’ names (except members who opted out)'),
+  withNames: flagField('Include members’ names (unless they’ve opted out)'),
 }
 
 export type HookValues = ValuesOf<typeof hookFields>

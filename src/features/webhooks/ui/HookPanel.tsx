@@ -40,7 +40,7 @@ export function HookPanel({ slug, hook, hooks: { made, tested } }: HookPanelProp
         ))}
       </ul>
       <p className={classes(text.small, text.quiet)}>
-        {withNames ? 'With members’ names, except members who opted out.' : 'Without names.'}
+        {withNames ? 'With members’ names, unless they’ve opted out.' : 'Without names.'}
         {last &&
           ` Last sent ${formatInstant(last.on, timeZone)}. Response: ${last.status ?? last.reason ?? ''}`}
       </p>
@@ -56,7 +56,7 @@ export function HookPanel({ slug, hook, hooks: { made, tested } }: HookPanelProp
 const questions: Readonly<Record<string, string>> = {
   renewHookSecret:
     'Services that check the current secret will reject messages until you give them the new one.',
-  removeHook: 'We’ll stop posting to it. To add it again, you’ll need its URL.',
+  removeHook: 'We’ll stop posting to this webhook. To add it again, you’ll need its URL.',
 }
 
 function HookActions({ slug, hook: { id, name, ended } }: Omit<HookPanelProps, 'hooks'>) {
@@ -129,7 +129,7 @@ function HookSecret({ secret }: { readonly secret: string }) {
         autoFocus
         value={secret}
         onFocus={({ target }) => target.select()}
-        hint="Your own service can use it to check that messages come from this site. Slack, Discord and Mattermost don’t need it. Copy it now. We only show it once."
+        hint="Your own service can use this secret to check that messages come from this site. Slack, Discord and Mattermost don’t need it. Copy it now. We only show it once."
       />
       <CopyButton text={secret} />
     </div>
