@@ -108,7 +108,7 @@ test('works as a plain form and shows the reason for a refusal', async () => {
     expect(visitor.headers.get('Location')).toBe('/login?returnUrl=%2Fuser%2Fslug-person')
     const refused = await app.post('clubmate', '/api/user/slug-person/follow')
     expect(refused.status).toBe(400)
-    expect(await refused.text()).toContain('You’re in the same club, so you already see their races.')
+    expect(await refused.text()).toContain('You’re in the same club, so you already see this runner’s races.')
     expect((await app.post('newcomer', '/api/user/slug-person/follow', { follower: 'admin' })).status).toBe(
       403,
     )

@@ -116,13 +116,13 @@ test('disables the follow button with a reason for clubmates', async () => {
   expect(tag(html, 'button', 'Follow')).not.toContain('disabled')
   const clubmate = await pageOf('clubmate', '/user/slug-person')
   expect(tag(clubmate, 'button', 'Follow')).toContain('disabled')
-  expect(words(clubmate)).toContain('You’re in the same club, so you already see their races.')
+  expect(words(clubmate)).toContain('You’re in the same club, so you already see this runner’s races.')
 })
 
 test('disables unlinking the only login and the logins of others', async () => {
   const own = await pageOf('person', '/user/slug-person')
   expect(tag(own, 'button', 'Unlink')).toContain('disabled')
-  expect(words(own)).toContain('This is your only login. Link another before you unlink it.')
+  expect(words(own)).toContain('This is your only login. Link another before you unlink this one.')
   expect(tag(own, 'form action="/link/strava" method="post"', 'Link')).not.toContain('disabled')
   await opened.store.logins.insert({
     id: 'strava:9',

@@ -31,7 +31,9 @@ export function FollowButton({ user }: { readonly user: UserView }) {
   const refusal = refused?.values.slug === slug ? refused : undefined
   const clubIds = withoutRequests(user.clubs ?? []).map(({ club }) => club)
   const isEnabled = isFollowed || canFollow(viewer, { userId: id, clubIds })
-  const reason = isEnabled ? refusal?.message : 'You’re in the same club, so you already see their races.'
+  const reason = isEnabled
+    ? refusal?.message
+    : 'You’re in the same club, so you already see this runner’s races.'
 
   return (
     <ApiForm

@@ -180,7 +180,7 @@ export type UserService = ReturnType<typeof createUserService>
 function requireSelf(viewer: Viewer, userId: string | undefined): string {
   requireMember(viewer)
   if (viewer.userId === undefined || (userId !== undefined && userId !== viewer.userId)) {
-    throw new Forbidden('You can’t follow people for someone else.')
+    throw new Forbidden('You can’t change who someone else follows.')
   }
   return viewer.userId
 }

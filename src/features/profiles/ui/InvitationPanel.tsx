@@ -39,11 +39,13 @@ export function InvitationPanel({ user }: { readonly user: UserView }) {
         </div>
       ) : (
         expires !== undefined && (
-          <p className={text.quiet}>An invite link already exists. Creating a new one cancels it.</p>
+          <p className={text.quiet}>
+            An invite link already exists. Creating a new link cancels the old one.
+          </p>
         )
       )}
       {expires !== undefined && (
-        <p className={text.num}>Works once, until {formatInstant(expires, timeZone)}.</p>
+        <p className={text.num}>Works only once. Expires on {formatInstant(expires, timeZone)}.</p>
       )}
       <ApiForm call={authCalls.createInvitation} fixed={input} onSubmit={() => void create(input)}>
         <Button type="submit">{expires === undefined ? 'Create invite link' : 'Create new link'}</Button>

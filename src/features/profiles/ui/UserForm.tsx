@@ -41,7 +41,7 @@ export function UserForm({ call, slug, stored, submitLabel, cancelTo, onSubmit }
         maxLength={nameLength}
         required
         autoComplete="name"
-        hint="First name and surname, as the club knows you."
+        hint="First name and surname, as used in the club."
         {...field('name')}
       />
     ),
