@@ -36,7 +36,7 @@ const goodFor = 60 * 60_000
 const most = 5
 const mostLetters = 100_000
 
-const message = 'We’ve kept what you typed earlier. It isn’t saved yet.'
+const message = 'What you typed earlier is still here, but it isn’t saved yet.'
 
 /** Stores drafts of forms for this tab for an hour, so that they can come back; each person only gets their own. */
 export function createDrafts({ store, storage, clock = Date.now }: DraftsNeeds) {

@@ -31,7 +31,8 @@ const lifetimeMs = 60 * 60_000
 const cookieLength = 3800
 const mostCookies = 2
 
-const message = 'You were logged out, so nothing was saved. What you typed is still here. Save it again.'
+const message =
+  'You were logged out, so nothing was saved. What you typed is still here. Try saving it again.'
 
 /**
  * Stores what someone typed into a plain form while they log in again. It is compressed, encrypted and stored in
