@@ -18,8 +18,8 @@ export function EventVisitorPanel({ event }: EventVisitorPanelProps) {
       <EventTally event={event} />
       <p>
         {isPast
-          ? 'Log in to see who ran and add your result.'
-          : 'Log in to see who’s going and tell your club you are.'}
+          ? 'Log in to see who ran and to add your result.'
+          : 'Log in to see who’s going and to tell your club that you are.'}
       </p>
       <ButtonLink primary href={paths.login(event.path)}>
         Log in
