@@ -21,7 +21,7 @@ export function PasteRacesForm({ pasted }: PasteRacesFormProps) {
       moreFiles={{ accept: ',.ics,text/calendar', words: 'Excel (XLSX), CSV, TSV, TXT or calendar (ICS)' }}
       pasted={pasted}
       refused={refused}
-      note="Nothing is saved until you confirm. We skip past races in a calendar."
+      note="Nothing is saved until you confirm. Past races in a calendar are left out."
     />
   )
 }
