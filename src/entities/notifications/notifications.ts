@@ -27,7 +27,7 @@ export const notificationKinds = {
     label: 'Changes to races I’m supporting at or interested in',
     isOn: false,
   },
-  news: { label: 'Races that clubmates and people I follow enter or add, once a day', isOn: false },
+  news: { label: 'A daily round-up of races that clubmates and people I follow enter or add', isOn: false },
   weekend: { label: 'My clubs’ weekend round-up, on Sunday evening', isOn: false },
 } as const satisfies Readonly<Record<string, { readonly label: string; readonly isOn: boolean }>>
 

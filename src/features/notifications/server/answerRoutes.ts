@@ -121,7 +121,7 @@ export function answerRoutes(needs: AnswerRoutesNeeds): RequestHandler {
 function doneOf({ answer, event }: AnswerRequest): Page {
   return answer === 'entered'
     ? { title: `You’re entered for ${event.title}`, message: `It’s on ${formatWhen(event)}.` }
-    : { title: `You’re not going to ${event.title}`, message: 'You’re no longer down for this race.' }
+    : { title: `You’re not going to ${event.title}`, message: 'You’re not down for this race.' }
 }
 
 function backTo({ slug }: EventRecord): MessagePage['back'] {

@@ -40,7 +40,7 @@ export function createPushService(store: Store) {
       const id = hashOf(input.endpoint)
       await store.transaction(async (collections) => {
         const session = await collections.sessions.get(login)
-        if (session?.userId !== userId) throw new Forbidden('Log in on this browser first.')
+        if (session?.userId !== userId) throw new Forbidden('Log in with this browser first.')
         await addPushSubscription(collections, { ...input, id, userId, login, addedOn: now.toISOString() })
       })
     },

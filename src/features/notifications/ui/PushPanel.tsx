@@ -42,7 +42,7 @@ export function PushPanel({ push: { browsers } }: { readonly push: PushView }) {
       />
       {canAdd && (
         <PushOffer
-          offer="Get notifications on this device when the site is closed, until you log out."
+          offer="Get notifications on this device even when the site is closed, until you log out."
           isOn={browsers.some(({ isHere }) => isHere)}
         />
       )}

@@ -33,7 +33,7 @@ export function InvitationPanel({ user }: { readonly user: UserView }) {
             readOnly
             value={origin + fresh.path}
             onFocus={({ target }) => target.select()}
-            hint="Copy this link now and send it only to them. The first person to log in with it gets the account. We won’t show it again."
+            hint="Copy this link now and send it only to the person it’s for. The first person to log in with it gets the account. We won’t show it again."
           />
           <CopyButton text={origin + fresh.path} />
         </div>
