@@ -19,7 +19,7 @@ describe.each(journeyWays)('%s', (way) => {
       await fill(page.getByLabel('Name', { exact: true }), 'Chat of the club')
       await fill(page.getByLabel('URL'), 'https://127.0.0.1/hook')
       await press(page.getByRole('button', { name: 'Add webhook', exact: true }))
-      await page.getByText('Enter a public https:// URL.').waitFor()
+      await page.getByText('Enter a URL that starts with https:// and is open to the internet.').waitFor()
       await fill(page.getByLabel('URL'), 'https://hooks.example.org/s3cret')
       await press(page.getByRole('button', { name: 'Add webhook', exact: true }))
       await page.getByText('Posts to hooks.example.org when:').first().waitFor()

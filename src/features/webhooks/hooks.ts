@@ -30,7 +30,7 @@ export type HookValues = ValuesOf<typeof hookFields>
 function checkHookAddress(text: string | undefined, label: string): Checked<string> {
   const checked = checkText(text, { label, maximum: websiteLength, required: true })
   if (checked.error !== undefined || outboundAddress(checked.value)) return checked
-  return { error: 'Enter a public https:// URL.' }
+  return { error: 'Enter a URL that starts with https:// and is open to the internet.' }
 }
 
 /** The reason why a webhook was turned off. */
