@@ -8,7 +8,7 @@ import text from './styles/text.module.css'
 export function CopyButton({ text: copied, label = 'Copy' }: Readonly<{ text: string; label?: string }>) {
   const [message, setMessage] = useState('')
   const copy = async () =>
-    setMessage((await copyText(copied)) ? 'Copied.' : 'Couldn’t copy. Select the text instead.')
+    setMessage((await copyText(copied)) ? 'Copied.' : 'Couldn’t copy. Select the text and copy it yourself.')
   return (
     <p className={classes(text.row, text.scripted)}>
       <Button onClick={() => void copy()}>{label}</Button>

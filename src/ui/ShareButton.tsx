@@ -52,7 +52,7 @@ async function share({ title, url, text }: ShareButtonProps): Promise<string> {
     if (error instanceof DOMException && error.name === 'AbortError') return ''
   }
   if (text !== undefined)
-    return (await copyText(text)) ? 'Copied.' : 'Couldn’t copy. Select the text instead.'
+    return (await copyText(text)) ? 'Copied.' : 'Couldn’t copy. Select the text and copy it yourself.'
   return copyLink(url)
 }
 
