@@ -100,7 +100,7 @@ it('says that there are no results or runners yet', () => {
 
 Last weekend: no results yet.
 
-This weekend: no one is racing yet.
+This weekend: no one is down for a race yet.
 
 https://races.example/club/abbey/weekend`)
 })
@@ -109,5 +109,5 @@ it('counts runners and races of past and upcoming weekends', () => {
   expect(weekendSentence(last, 14, 5)).toBe('Last weekend: 14 members ran 5 races.')
   expect(weekendSentence(last, 0, 0)).toBe('Last weekend: no results yet.')
   expect(weekendSentence(current, 1, 1)).toBe('This weekend: 1 member at 1 race.')
-  expect(weekendSentence(current, 0, 0)).toBe('This weekend: no one is racing yet.')
+  expect(weekendSentence(current, 0, 0)).toBe('This weekend: no one is down for a race yet.')
 })

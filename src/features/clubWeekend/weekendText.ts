@@ -15,7 +15,7 @@ export function weekendSentence(
   people: number,
   races: number,
 ): string {
-  if (people === 0) return `${title}: ${isOver ? 'no results yet' : 'no one is racing yet'}.`
+  if (people === 0) return `${title}: ${isOver ? 'no results yet' : 'no one is down for a race yet'}.`
   return `${title}: ${counted(people, 'member', 'members')} ${isOver ? 'ran' : 'at'} ${counted(races, 'race', 'races')}.`
 }
 
