@@ -15,7 +15,7 @@ const config: KnipConfig = ({ production = false }) => ({
     'test/**/*.test.{ts,tsx}',
     // Processes of their own, and what `featureCases.ts` finds by its name: no file imports them.
     'test/**/*.cases.ts',
-    'test/bench/{main.ts,large/main.ts,loadProcess.ts,bareServer.js,limitServer.js}',
+    'test/bench/{main.ts,large/main.ts,loadProcess.ts,bareServer.js}',
     'test/soak/{main.ts,probe.js}',
     'test/advisories/main.ts',
     '.ci/*.mjs',

@@ -38,35 +38,17 @@ export async function fetchResponse(url: string, more: Headers = {}): Promise<Se
 
 /** Returns the command that starts the bare Express route; `file` holds its response. */
 export function bareCommand(...file: readonly string[]): ServerCommand {
-  return commandOf('test/bench/bareServer.js', ...file)
-}
-
-/** Starts an Express route that answers everything alike, in a process of its own. */
-export function startBare(answer: SentResponse): Promise<SpawnedServer> {
-  return withFile(answer, (file) => spawnServer(bareCommand(file)))
-}
-
-/** The reads of a member's home page, and the documents or counts that each finds, counted on the usual world. */
-const readsOfHome = ['51', '5']
-
-/** Starts the server that makes a response of the same bytes from pieces, with as many reads of a world's database. */
-export function startLimit(answer: SentResponse, directory: string): Promise<SpawnedServer> {
-  const database = join(directory, 'startline.db')
-  return withFile(answer, (file) =>
-    spawnServer(commandOf('test/bench/limitServer.js', file, database, ...readsOfHome)),
-  )
-}
-
-function commandOf(...script: readonly string[]): ServerCommand {
+  const script = ['test/bench/bareServer.js', ...file]
   return { script, cwd: root, env: { ...process.env, NODE_ENV: '' } }
 }
 
-async function withFile<T>(answer: SentResponse, work: (file: string) => Promise<T>): Promise<T> {
+/** Starts an Express route that answers everything alike, in a process of its own. */
+export async function startBare(answer: SentResponse): Promise<SpawnedServer> {
   const directory = await temporaryDirectory()
   try {
     const file = join(directory, 'answer.json')
     await writeFile(file, JSON.stringify(answer))
-    return await work(file)
+    return await spawnServer(bareCommand(file))
   } finally {
     await remove(directory)
   }

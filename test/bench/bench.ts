@@ -1,6 +1,5 @@
-import { fetchResponse } from './bare'
 import type { Loader, LoadOrder } from './load'
-import { type Figures, type Measure, type Row, spreadOf, type Stretch } from './measure'
+import type { Measure, Row, Stretch } from './measure'
 import type { RunningSide, Side } from './sides'
 import type { Worlds } from './worlds'
 
@@ -53,50 +52,4 @@ export function againstFirst(subjects: Row['subjects']): Row['ratios'] {
 export function bySide(running: readonly RunningSide[], measure: (side: RunningSide) => Measure) {
   const subjects = Object.fromEntries(running.map((one) => [one.side.name, measure(one)]))
   return { subjects, ratios: againstFirst(subjects) }
-}
-
-const probePauseMs = 5
-
-/**
- * Measures the delay that repeated work causes for others: the p99 and maximum of `/healthz` for another client in the
- * meantime, and the median of the work itself. Milliseconds.
- */
-export function heldUp(
-  { loader }: Bench,
-  { site: { origin, pid } }: RunningSide,
-  work?: () => Promise<unknown>,
-): Measure {
-  return async (stretch) => {
-    let isOver = false
-    const times: number[] = []
-    const works = (async () => {
-      while (work && !isOver) {
-        const begun = performance.now()
-        await work()
-        times.push(performance.now() - begun)
-      }
-    })()
-    const order = { origin, pid, paths: ['/healthz'], connections: 1, pauseMs: probePauseMs, ...stretch }
-    const probed = await loader.run(order).finally(() => (isOver = true))
-    await works
-    const healthz: Figures = {
-      'healthz p99': probed['p99'] ?? NaN,
-      'healthz longest': probed['longest'] ?? NaN,
-    }
-    return work ? { p50: spreadOf(times).median, ...healthz } : healthz
-  }
-}
-
-/** Work for `heldUp`: one page after the other, at an address of its own if a page is to be made. */
-export function fetching(
-  { site, cookie }: Pick<RunningSide, 'site' | 'cookie'>,
-  paths: readonly string[],
-  isFresh = true,
-) {
-  let asked = 0
-  return async () => {
-    asked += 1
-    const query = isFresh ? `?held=${asked}` : ''
-    await fetchResponse(`${site.origin}${paths[asked % paths.length] ?? ''}${query}`, { cookie })
-  }
 }

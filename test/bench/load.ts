@@ -20,8 +20,6 @@ export interface LoadOrder extends Stretch {
   readonly connections: number
   /** Requests in a second; as many as are answered if it is absent. With it, 503 is no failure, but counted. */
   readonly rate?: number
-  /** Milliseconds between a response and the next request of its connection. */
-  readonly pauseMs?: number
 }
 
 /** A client in a process of its own, so that nothing but requests keeps it busy. One order at a time. */

@@ -1,7 +1,6 @@
 import { remove } from '../helpers/temporaryDirectory'
 import type { Bench, Pace, Part } from './bench'
 import { readOptions, runCommand, UsageError } from './commandLine'
-import { big, feeds, pictures } from './crowded'
 import { interactions } from './interactions'
 import { lighthouse } from './lighthouse'
 import { startLoader } from './load'
@@ -11,13 +10,11 @@ import { overload } from './overload'
 import { growth, requests } from './pages'
 import { search } from './search'
 import { buildCommit, buildThisTree, commitOf } from './sides'
-import { shared } from './shared'
 import { start } from './start'
 import { createWorlds } from './worlds'
 
 const parts: Readonly<Record<string, Part>> = {
-  ...{ requests, growth, big, start, search, pictures, feeds, overload, interactions, memory },
-  ...{ lighthouse, shared },
+  ...{ requests, growth, start, search, overload, interactions, memory, lighthouse },
 }
 
 const usage = `Measures the speed of the site built from this tree.
@@ -26,7 +23,7 @@ const usage = `Measures the speed of the site built from this tree.
 
   --against REF   a commit, which is built in a folder of its own and measured in turn with this tree
   --only PARTS    of ${Object.keys(parts).join(', ')}; without it
-                  all but lighthouse and shared
+                  all but lighthouse
   --quick         few and short rounds: to see that it runs
 
 It ends with one line of JSON that holds all figures and ratios.`

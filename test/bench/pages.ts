@@ -4,7 +4,7 @@ import { paths } from '../../src/kernel/urls/paths'
 import { sitemapIndexPath } from '../../src/features/sitemap/server/sitemapPath'
 import { pageSpanMs } from '../../src/platform/render/createPageVersions'
 import { viewerSlugs } from '../helpers/viewers'
-import { browserHeaders, fetchResponse, startBare, startLimit } from './bare'
+import { browserHeaders, fetchResponse, startBare } from './bare'
 import { againstFirst, asking, type Part } from './bench'
 import type { LoadOrder } from './load'
 import type { Figures, Measure } from './measure'
@@ -22,8 +22,6 @@ interface Page {
   readonly isSignedIn?: boolean
   /** Asked by a browser that has the page already. */
   readonly isKnown?: boolean
-  /** Also measured: see `startLimit`. */
-  readonly hasLimit?: boolean
 }
 
 /** Events asked for in turn: more than a round comes to. */
@@ -55,7 +53,7 @@ export function pagesOf({ events, clubs }: World) {
     'home, made': { paths: home, ...made },
     'event, made': { paths: anyEvent, ...made },
     'past events, made': { paths: past, ...made },
-    'home, signed in': { paths: home, ...signedIn, hasLimit: true },
+    'home, signed in': { paths: home, ...signedIn },
     'event, signed in': { paths: anyEvent, ...signedIn },
     'club, signed in': { paths: clubs.map((slug) => paths.club(slug)), ...signedIn },
     'bests, signed in': { paths: [paths.userResults(viewerSlugs.member)], ...signedIn },
@@ -103,24 +101,18 @@ export async function orderOf(page: Page, { site, cookie }: Pick<RunningSide, 's
 
 /** Each page of this tree, of the commit that it is compared with, and of a bare route that sends the same bytes. */
 export const requests: Part = {
-  about: `Requests, with 10 connections, beside a bare Express route that sends the same bytes and, for a member's home, the limit:
-a server that joins strings, with the same reads, bytes and compression. Milliseconds; cpu is the server's for one
-request. Medians of all rounds (smallest–largest).`,
+  about: `Requests, with 10 connections, beside a bare Express route that sends the same bytes. Milliseconds;
+cpu is the server's for one request. Medians of all rounds (smallest–largest).`,
   async run(bench) {
     const world = await bench.worlds.get('usual')
     await withSides(bench.sides, world.directory, async (running, thisTree) => {
       for (const [name, page] of Object.entries<Page>(pagesOf(world))) {
         if (page.isKnown) await untilPagesStay()
         const { example } = await orderOf(page, thisTree)
-        const yardsticks = [
-          { side: { name: 'bare' }, site: await startBare(example), cookie: '' },
-          ...(page.hasLimit
-            ? [{ side: { name: 'limit' }, site: await startLimit(example, world.directory), cookie: '' }]
-            : []),
-        ]
+        const bare = { side: { name: 'bare' }, site: await startBare(example), cookie: '' }
         try {
           const subjects: Record<string, Measure> = {}
-          for (const one of [...running, ...yardsticks]) {
+          for (const one of [...running, bare]) {
             // A commit may have no such page, which is newer.
             if (!(await fetch(one.site.origin + page.paths[0], { headers: { cookie: one.cookie } })).ok)
               continue
@@ -131,7 +123,7 @@ request. Medians of all rounds (smallest–largest).`,
           }
           await bench.row({ name, subjects, ratios: againstFirst(subjects) })
         } finally {
-          for (const { site } of yardsticks) await site.stop()
+          await bare.site.stop()
         }
       }
     })

@@ -55,12 +55,9 @@ test('counts refusals under load separately', async () => {
   expect(figures['refused']).toBeGreaterThan(0)
 })
 
-test.each([{}, { pauseMs: 0 }, { rate: 100 }])(
-  'throws for a response with another status: %j',
-  async (how) => {
-    await expect(runLoad({ ...order, ...how, paths: ['/gone'] })).rejects.toThrow('answers 404, not 200')
-  },
-)
+test.each([{}, { rate: 100 }])('throws for a response with another status: %j', async (how) => {
+  await expect(runLoad({ ...order, ...how, paths: ['/gone'] })).rejects.toThrow('answers 404, not 200')
+})
 
 test('throws if nothing listens', async () => {
   await expect(runLoad({ ...order, origin: 'http://127.0.0.1:1' })).rejects.toThrow('ECONNREFUSED')

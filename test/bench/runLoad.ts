@@ -1,5 +1,4 @@
 import { once, setMaxListeners } from 'node:events'
-import { Agent, get, type IncomingMessage } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { cpuTime } from './cpuTime'
@@ -20,7 +19,7 @@ let asked = 0
 
 /** See `Loader`. */
 export async function runLoad(order: LoadOrder): Promise<Figures> {
-  const { pid, seconds, leastResponses, status: expected = 200, rate, pauseMs } = order
+  const { pid, seconds, leastResponses, status: expected = 200, rate } = order
   const over = new AbortController()
   setMaxListeners(instancesOfCrowd + 1, over.signal)
   const times: number[] = []
@@ -32,13 +31,8 @@ export async function runLoad(order: LoadOrder): Promise<Figures> {
     else over.abort(new Error(`${order.origin} answers ${status}, not ${expected}`))
     if (performance.now() >= until && times.length >= leastResponses) over.abort()
   }
-  const fail = (error: unknown) => over.abort(error)
-  const ended =
-    pauseMs !== undefined
-      ? [probe(order, pauseMs, onResponse, over.signal).catch(fail)]
-      : Array.from({ length: rate === undefined ? 1 : instancesOfCrowd }, (_, instance) =>
-          fire(order, instance, onResponse, over),
-        )
+  const instances = rate === undefined ? 1 : instancesOfCrowd
+  const ended = Array.from({ length: instances }, (_, instance) => fire(order, instance, onResponse, over))
   if (rate !== undefined) {
     await wait(seconds * 1000 * gathering)
     times.length = 0
@@ -93,22 +87,4 @@ async function fire(order: LoadOrder, instance: number, onResponse: OnResponse, 
     if (over.signal.aborted) client.stop()
     over.signal.addEventListener('abort', () => client.stop())
   })
-}
-
-/** Asks over one connection, with a pause before each request, until it is over. */
-async function probe(
-  { origin, paths }: LoadOrder,
-  pauseMs: number,
-  onResponse: OnResponse,
-  over: AbortSignal,
-) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  while (!over.aborted) {
-    await wait(pauseMs)
-    const begun = performance.now()
-    const [response] = (await once(get(origin + paths[0], { agent }), 'response')) as [IncomingMessage]
-    await once(response.resume(), 'end')
-    onResponse(response.statusCode ?? 0, performance.now() - begun)
-  }
-  agent.destroy()
 }

@@ -18,10 +18,7 @@ const [givenNames, familyNames] = [0, 1].map((part) => [
   ...new Set(memberNames.map((name) => name.split(/ (.*)/)[part] ?? name)),
 ]) as [string[], string[]]
 
-const [membersOfClub, membersOfBigClub] = [60, 2000]
-
-/** The number of the club that is much larger than others in a crowded world. */
-export const bigClub = 1
+const membersOfClub = 60
 
 /** Days since a member joined, all before the first event was added. */
 const registeredDaysAgo = 2300
@@ -37,13 +34,12 @@ export interface LargeMember extends StatusMaker {
 }
 
 /** People and clubs of a large world. Each is made from its number alone, so that none has to be held in memory. */
-export function largeMembers(count: number, clock: Clock, isCrowded: boolean) {
+export function largeMembers(count: number, clock: Clock) {
   const clubs = largeClubs(Math.max(sampleClubs.length, Math.ceil(count / membersOfClub)))
 
   const clubOf = (index: number): ClubRecord | undefined => {
     if (index < fixedAccounts.length)
       return fixedAccounts[index]?.clubRole === undefined ? undefined : clubs[0]
-    if (isCrowded && index < membersOfBigClub) return clubs[bigClub]
     return index % 13 === 0 ? undefined : clubs[(index * 7) % clubs.length]
   }
 

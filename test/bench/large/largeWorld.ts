@@ -17,14 +17,12 @@ import type { EventRecord } from '../../../src/entities/events/records'
 import type { StatusRecord } from '../../../src/entities/statuses/records'
 import type { Store } from '../../../src/store/store'
 import { inventedRace } from './inventedRaces'
-import { bigClub, largeMembers, newcomer } from './largeMembers'
+import { largeMembers, newcomer } from './largeMembers'
 
 export interface LargeWorldOptions extends WorldOptions {
   readonly events: number
   readonly users: number
   readonly statuses: number
-  /** One event before and one after the day, one club and one member are much larger than all others of their kind. */
-  readonly isCrowded?: boolean
 }
 
 /** Documents to be inserted together; whoever reads meanwhile never finds a status without its event. */
@@ -36,18 +34,6 @@ const [monthsBefore, monthsAfter] = [60, 13]
 
 /** Popularity weights of races by their `pull`. */
 const weights = [0.05, 0.4, 1, 2, 5, 14] as const
-
-/** In a crowded world, each of the two big events has so many statuses, and the busy member runs every tenth event. */
-const [statusesOfBigEvent, everyEvents] = [3000, 10]
-
-/**
- * The oversized records of a crowded world: the first events from these days on, and the numbers of its club and
- * member.
- */
-export function bigIndexes({ now, timeZone, users }: Pick<LargeWorldOptions, 'now' | 'timeZone' | 'users'>) {
-  const { today } = clockOf(now, timeZone)
-  return { days: [addDays(today, -60), addDays(today, 30)], club: bigClub, member: othersOf(users >> 1) }
-}
 
 /** Writes a large world in batches; `progress` is called after each. If it is stopped, a part of the world stays. */
 export async function fillLarge(
@@ -75,12 +61,7 @@ export async function fillLarge(
  * A world of any size in batches, the same on each call of a day. It holds only a few bytes for each event in memory.
  * Throws a RangeError for impossible numbers: each member but the newcomer has at most one status for an event.
  */
-export function* largeWorld({
-  users,
-  statuses,
-  isCrowded = false,
-  ...options
-}: LargeWorldOptions): Generator<Batch> {
+export function* largeWorld({ users, statuses, ...options }: LargeWorldOptions): Generator<Batch> {
   const most = options.events * (users - 1)
   if (users < fixedAccounts.length) throw new RangeError(`At least ${fixedAccounts.length} users are needed.`)
   if (statuses > most)
@@ -88,7 +69,7 @@ export function* largeWorld({
       `With ${counted(options.events, 'event', 'events')} and ${counted(users, 'user', 'users')}, --statuses can be at most ${most}.`,
     )
   const clock = clockOf(options.now, options.timeZone)
-  const { clubs, member } = largeMembers(users, clock, isCrowded)
+  const { clubs, member } = largeMembers(users, clock)
   yield { clubs }
   for (let first = 0; first < users; first += batchSize) {
     const made = Array.from({ length: Math.min(batchSize, users - first) }, (_, step) => member(first + step))
@@ -99,8 +80,6 @@ export function* largeWorld({
     }
   }
 
-  const big = bigIndexes({ ...options, users })
-  const bigDays = isCrowded ? big.days : []
   const counts = sharesOf(statuses, weightsOf(options.events, clock), users - 1)
   const taken = new Map<string, Set<string>>()
   let [number, batch] = [0, { events: [] as EventRecord[], statuses: [] as StatusRecord[] }]
@@ -108,10 +87,7 @@ export function* largeWorld({
     const random = seededRandom(number)
     const author = member(othersOf(random.below(users - 1))).id
     const event = eventOf(occurrence, { number, author, taken, clock, random })
-    const isBig = occurrence.date >= (bigDays[0] ?? '~') && bigDays.shift() !== undefined
-    const count = isBig ? statusesOfBigEvent : (counts[number] ?? 0)
-    const runners = attending(count, users - 1, random)
-    if (isCrowded && number % everyEvents === 0) runners.add(big.member)
+    const runners = attending(counts[number] ?? 0, users - 1, random)
     const sample = sampleEvent(occurrence.race, event, clock)
     const made = [...runners].map((index) =>
       recordOf(sample, member(index), statusFor(sample, clock, random), clock, random),
