@@ -1,4 +1,7 @@
-/** A list in the layout of a timing company, with its lines as 'position name | club | time | distance'. */
+/**
+ * A list in the layout of a timing company, with its lines as 'position name | club | time | distance'. More layouts are in
+ * `lists/variants.outcomes`, with what becomes of each line.
+ */
 export interface TimingList {
   readonly name: string
   readonly text: string
@@ -8,19 +11,8 @@ export interface TimingList {
 const lines = (...texts: readonly string[]) => texts.join('\n')
 const ann = '1 Ann Arrow | Arden AC | 35:10 |'
 const bob = '2 Bob Bow | Other RC | 36:20 |'
-const zoe = '3 Zoë Müller | Arden AC | 1:01:30 |'
 
 export const timingLists: readonly TimingList[] = [
-  {
-    name: 'commas with headings',
-    text: lines(
-      'Pos,Name,Club,Time',
-      '1,Ann Arrow,Arden AC,35:10',
-      '2,Bob Bow,Other RC,36:20',
-      '3,Zoë Müller,Arden AC,1:01:30',
-    ),
-    lines: [ann, bob, zoe],
-  },
   {
     name: 'tabs and columns in another order',
     text: lines('Time\tClub\tName\tPos', '35:10\tArden AC\tAnn Arrow\t1', '36:20\tOther RC\tBob Bow\t2'),
@@ -50,20 +42,6 @@ export const timingLists: readonly TimingList[] = [
     ],
   },
   {
-    name: 'English first names and surnames',
-    text: lines(
-      'Position,Bib,First Name,Surname,Category,Club,Chip Time,Gun Time',
-      '1,7,Ann,Arrow,F40,Arden AC,00:35:10,00:35:12',
-      '2,8,Bob,Bow,M,Other RC,00:36:20,00:36:24',
-    ),
-    lines: ['1 Ann Arrow | Arden AC | 00:35:10 |', '2 Bob Bow | Other RC | 00:36:20 |'],
-  },
-  {
-    name: 'gun time before chip time',
-    text: lines('Pos,Gun,Chip,Runner', '1,35:12,35:10,Ann Arrow', '2,36:24,36:20,Bob Bow'),
-    lines: ['1 Ann Arrow |  | 35:10 |', '2 Bob Bow |  | 36:20 |'],
-  },
-  {
     name: 'non-breaking spaces and a parkrun heading',
     text: lines(
       'Position\u00a0 \u00a0parkrunner\u00a0 \u00a0Club\u00a0 \u00a0Time',
@@ -84,11 +62,6 @@ export const timingLists: readonly TimingList[] = [
     lines: [ann, bob, '- Cat Crew | Arden AC | out |', '- Zoë Müller | Arden AC | out |'],
   },
   {
-    name: 'no headings',
-    text: lines('1,Ann Arrow,Arden AC,35:10', '2,Bob Bow,Other RC,36:20', '3,Zoë Müller,Arden AC,1:01:30'),
-    lines: [ann, bob, zoe],
-  },
-  {
     name: 'no headings, a bib, a category and two times',
     text: lines(
       '1\t1021\tAnn Arrow\tArden AC\tF40\t35:12\t35:10',
@@ -96,15 +69,6 @@ export const timingLists: readonly TimingList[] = [
       '3\t778\tCat Crew\tArden AC\tF35\t37:24\t37:20',
     ),
     lines: [ann, bob, '3 Cat Crew | Arden AC | 37:20 |'],
-  },
-  {
-    name: 'runs of spaces, as copied from a page of plain text',
-    text: lines(
-      'Pos   Name              Club          Time',
-      '1     Ann Arrow         Arden AC      35:10',
-      '2     Bob Bow           Other RC      36:20',
-    ),
-    lines: [ann, bob],
   },
   {
     name: 'tabs and empty lines, as copied from a page',
@@ -156,41 +120,9 @@ export const timingLists: readonly TimingList[] = [
     lines: [ann, bob, '2 Cat Crew |  | 36:20 |'],
   },
   {
-    name: 'times with fractions and commas',
-    text: lines(
-      'Pos;Name;Club;Time',
-      '1;Ann Arrow;Arden AC;35:10,4',
-      '2;Bob Bow;Other RC;36:20.91',
-      '3;Zoë Müller;Arden AC;1:01:30.2',
-    ),
-    lines: [
-      '1 Ann Arrow | Arden AC | 35:10,4 |',
-      '2 Bob Bow | Other RC | 36:20.91 |',
-      '3 Zoë Müller | Arden AC | 1:01:30.2 |',
-    ],
-  },
-  {
     name: 'quoted commas, and a name in quotation marks',
     text: lines('Pos,Name,Club,Time', '1,"Arrow, Ann","Arden, AC",35:10', '2,"Bow, ""Bob""",Other RC,36:20'),
     lines: ['1 Arrow, Ann | Arden, AC | 35:10 |', '2 Bow, "Bob" | Other RC | 36:20 |'],
-  },
-  {
-    name: 'an unmatched quotation mark',
-    text: lines(
-      'Pos,Name,Club,Time',
-      '1,Ann Arrow,"Arden AC,35:10',
-      '2,Bob Bow,Other RC,36:20',
-      '3,Zoë Müller,Arden AC,1:01:30',
-      '4,Cat Crew,,1:02:00',
-      '5,Dan Dale,,1:03:00',
-    ),
-    lines: [
-      '1 Ann Arrow | "Arden AC | 35:10 |',
-      bob,
-      zoe,
-      '4 Cat Crew |  | 1:02:00 |',
-      '5 Dan Dale |  | 1:03:00 |',
-    ],
   },
   {
     name: 'a byte order mark and carriage returns',
@@ -210,17 +142,6 @@ export const timingLists: readonly TimingList[] = [
       '2,=HYPERLINK("x"),Other RC,36:20',
     ),
     lines: ["1 Ann Arrow | =cmd|' /C calc'!A0 | 35:10 |", '2 =HYPERLINK("x") | Other RC | 36:20 |'],
-  },
-  {
-    name: 'DNF, DNS and DQ',
-    text: lines(
-      'Pos,Name,Club,Time',
-      '1,Ann Arrow,Arden AC,35:10',
-      ',Bob Bow,Other RC,DNF',
-      'DNS,Cat Crew,,',
-      'DQ,Dan Dale,,36:00',
-    ),
-    lines: [ann, '- Bob Bow | Other RC | out |', '- Cat Crew |  | out |', '- Dan Dale |  | out |'],
   },
   {
     name: 'several distances in one column',
@@ -244,11 +165,6 @@ export const timingLists: readonly TimingList[] = [
     name: 'one column of names in capitals, and hours in every time',
     text: lines('Rank|Athlete|Team|Finish', '1|ARROW Ann|Arden AC|0:35:10', '2|BOW Bob|Other RC|0:36:20'),
     lines: ['1 ARROW Ann | Arden AC | 0:35:10 |', '2 BOW Bob | Other RC | 0:36:20 |'],
-  },
-  {
-    name: 'a cell that spans two lines',
-    text: lines('Pos,Name,Club,Time', '1,Ann Arrow,"Arden', 'AC",35:10', '2,Bob Bow,Other RC,36:20'),
-    lines: [ann, bob],
   },
   {
     name: 'pace, speed and splits next to the time',
