@@ -243,18 +243,6 @@ test('announces and focuses an admin’s changes to a site role and a club reque
   })
 })
 
-test('announces a deleted account on the next page', async () => {
-  await onPage(shared, { viewer: { newName: 'Gone Soon' } }, async ({ page }) => {
-    await open(page, '/')
-    await page.getByRole('link', { name: /: your profile$/ }).click()
-    await page.getByRole('link', { name: 'Delete my account' }).click()
-    await page.getByRole('checkbox', { name: /^Yes, permanently delete/ }).check()
-    await press(page.getByRole('button', { name: 'Delete my account' }))
-    await page.waitForURL(`${shared.site.origin}/`)
-    await expectAnnounced(page, 'Account deleted.')
-  })
-})
-
 test.each<[string, Done]>([
   ['You’re entered.', { text: doneTexts.statusSet, own: { status: 'entered' } }],
   [

@@ -37,18 +37,6 @@ test('the return path after login goes through the root once with JavaScript', a
   })
 })
 
-test('the return path after login goes through the server once without JavaScript', async () => {
-  await onPage(shared, { javaScriptEnabled: false }, async ({ page }) => {
-    await page.goto('/add-event')
-    await page.getByRole('link', { name: 'Log in with Google' }).click()
-    await chooseSamplePerson(page)
-    await page.waitForURL('**/add-event')
-    await page.goto('/')
-    expect(new URL(page.url()).pathname).toBe('/')
-    expect(await isSignedIn(page)).toBe(true)
-  })
-})
-
 test('the return path after login is forgotten once the person opens the home page', async () => {
   await onPage(shared, {}, async ({ page }) => {
     await open(page, '/login?returnUrl=%2Fadd-event')
@@ -101,21 +89,4 @@ test('logging out by URL asks for confirmation, with and without JavaScript', as
       expect(await page.getByRole('heading', { name: 'Welcome back, Sam Merriman' }).isVisible()).toBe(true)
     })
   }
-})
-
-test('linking and unlinking work without JavaScript', async () => {
-  await onPage(shared, { javaScriptEnabled: false, expected: [/ 409 /] }, async ({ page }) => {
-    await page.goto('/auth/google?new=Linda%20Link')
-    await page.goto('/link/strava')
-    await page.getByRole('button', { name: 'Link Strava' }).click()
-    await page.getByLabel('Name of a new person').fill('Linda Link')
-    await page.getByRole('button', { name: 'Log in as a new person' }).click()
-    await page.waitForURL('**/user/linda-link#linked-accounts')
-    await page.goto('/unlink/google')
-    await page.getByRole('button', { name: 'Unlink Google' }).click()
-    await page.waitForURL('**/user/linda-link#linked-accounts')
-    await page.goto('/unlink/strava')
-    await page.getByRole('button', { name: 'Unlink Strava' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Strava was not unlinked' }).waitFor()
-  })
 })

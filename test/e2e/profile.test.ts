@@ -20,6 +20,7 @@ test.each([
     await page.getByLabel('Yes, permanently delete my account.').check()
     await page.getByRole('button', { name: 'Delete my account' }).click()
     await page.getByRole('heading', { name: 'Who’s racing on Sunday?' }).waitFor()
+    await page.getByRole('status').getByText('Account deleted.').waitFor()
     expect(new URL(page.url()).pathname).toBe('/')
     expect((await page.request.get('/api/user/sample-top-admin')).status()).toBe(403)
   })

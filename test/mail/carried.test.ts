@@ -88,19 +88,6 @@ test.each<[why: string, prepare: () => Promise<unknown>]>([
   expect(world.arrived()).toEqual(['captain@runners.example: Arden 8 has been called off.'])
 })
 
-test('holds back mail in quiet hours until they end', async () => {
-  await change('captain', { quietHours: { from: '00:00', to: '00:00' } })
-  const night = new Date('2027-01-10T23:00:00.000Z')
-  await callOff(night)
-  await world.work(new Date('2027-01-10T23:02:00.000Z'))
-  expect(world.arrived()).toEqual(['captain@runners.example: Arden 8 has been called off.'])
-  await world.work(new Date('2027-01-11T06:59:00.000Z'))
-  expect(world.arrived()).toHaveLength(1)
-  await world.work(new Date('2027-01-11T07:00:00.000Z'))
-  expect(world.arrived()).toContain('member@runners.example: Arden 8 has been called off.')
-  expect(world.arrived()).toHaveLength(2)
-})
-
 test('mails the notifications of two merged users to the remaining address', async () => {
   await callOff()
   await notifyOnly()

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contextOf } from '../helpers/eventWorld'
-import { deliverAt } from './deliverAt'
 import { networkTo } from './pushServer'
 import { later, pushUnderTest } from './pushUnderTest'
 
@@ -71,15 +70,6 @@ describe('push messages', () => {
     expect(world.push().messages.map(({ headers }) => headers['urgency'])).toEqual(['high'])
   })
 
-  test('does not push a notification that has been read on the site', async () => {
-    await subscribe('member', browser('phone'))
-    await callOff()
-    await deliver(later(61), networkTo(1, ''))
-    await world.handlers().readNotices(contextOf('member'), { until: later(70).toISOString() })
-    await deliver(later(3600))
-    expect([sent(), await waiting()]).toEqual([[], []])
-  })
-
   test('retries only the browser whose push service failed, and not before its Retry-After', async () => {
     const [phone, tablet, laptop] = ['phone', 'tablet', 'laptop'].map(browser)
     for (const one of [phone, tablet, laptop]) if (one) await subscribe('member', one)
@@ -107,16 +97,6 @@ describe('push messages', () => {
     await deliver(later(3600))
     expect(sent()).toEqual(['/to/phone', '/to/tablet', '/to/tablet', '/to/tablet'])
     expect(await waiting()).toEqual([])
-  })
-
-  test('sends each message once when two processes run', async () => {
-    await subscribe('member', browser('phone'))
-    await subscribe('captain', browser('watch'))
-    await callOff()
-    const { network } = world.push()
-    const at = later(61)
-    await Promise.all([1, 2].map(() => deliverAt({ store: world.store(), network, at })))
-    expect(sent()).toEqual(['/to/phone', '/to/watch'])
   })
 })
 
@@ -172,15 +152,6 @@ describe('push services', () => {
     await subscribe('member', browser('tablet'))
     await deliver(later(61), networkTo(1, ''))
     expect(errors).toEqual([expect.stringMatching(/^push\.example\.org cannot be reached: ./)])
-  })
-
-  test('retries an unreachable push service for about a day', async () => {
-    await world.handlers().chooseNotices(contextOf('member'), { quietFrom: '00:00', quietTo: '00:00' })
-    let at = 61
-    for (; at === 61 || (await waiting()).length > 0; at += 3600) await deliver(later(at), networkTo(1, ''))
-    expect(at > 18 * 3600 && at < 36 * 3600).toBe(true)
-    await deliver(later(5 * 86_400))
-    expect(sent()).toEqual([])
   })
 
   test('does not connect to a push service whose address is not public', async () => {

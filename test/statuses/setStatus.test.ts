@@ -143,16 +143,6 @@ describe.each([driverUnderTest])('statuses on %s', () => {
   })
 
   test.each([
-    ['seconds', { resultInSeconds: 5025 }, 5025],
-    ['seconds as text', { resultInSeconds: '5025' }, 5025],
-    ['the three inputs', { hours: '1', minutes: '23', seconds: '45' }, 5025],
-    ['inputs left empty', { hours: '', minutes: '23', seconds: '' }, 1380],
-  ])('accepts a result as %s', async (_, input, seconds) => {
-    const { event } = await set('member', { slug: 'past-event', status: 'result', ...input })
-    expect(event.users?.[0]).toMatchObject({ status: 'result', resultInSeconds: seconds })
-  })
-
-  test.each([
     ['past', 'c2', 'c2'],
     ['future', 'c2', 'c1'],
     ['past', 'c1', 'c1'],

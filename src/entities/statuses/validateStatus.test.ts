@@ -36,15 +36,6 @@ describe('the result', () => {
     })
   })
 
-  test.each([undefined, '', '0', '-1', '1.5', 'NaN', 'Infinity', '3600000'])(
-    'rejects a result of %s seconds',
-    (resultInSeconds) => {
-      expect(validateStatus({ status: 'result', resultInSeconds }, past, noClubs).errors).toEqual({
-        resultInSeconds: 'Enter the time as hours, minutes and seconds.',
-      })
-    },
-  )
-
   test('adds the words beside a typed time to the comment', () => {
     const texts = { status: 'result', time: '41:12, windy', comment: 'Fun.' }
     expect(validateStatus(texts, past, noClubs).values).toMatchObject({
@@ -79,18 +70,6 @@ describe('the result', () => {
     const { value, error } = sentResult({ ...texts, distance: 'd' }, over(metres), before)
     expect(value ?? error).toBe(expected)
   })
-
-  test.each(['60', '0', '-1', 'NaN'])(
-    'drops a result of %s seconds with another status',
-    (resultInSeconds) => {
-      expect(validateStatus({ status: 'entered', resultInSeconds }, past, noClubs).values).toEqual({
-        status: 'entered',
-        club: undefined,
-        comment: '',
-        resultInSeconds: undefined,
-      })
-    },
-  )
 })
 
 describe('the club', () => {
