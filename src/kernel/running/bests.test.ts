@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { seededRandom } from '../../features/sample/server/random'
 import { bestsOf, type RaceCourse, lineOf, markResults, type RaceResult } from './bests'
 import { readDistances, storedDistances } from './distances'
+import { terrains } from './terrain'
 
 interface RunResult extends RaceResult {
   readonly event: RaceResult['event'] & RaceCourse
@@ -25,153 +26,89 @@ function result(
 const marksOf = (...results: RunResult[]) =>
   markResults(results).map(({ marks, gain }) => marks.join('+') + (gain === undefined ? '' : `-${gain}`))
 
-const fell = { terrain: 'fell', race: 'r1', distance: '8km' } as const
+type More = NonNullable<Parameters<typeof result>[2]>
 
-describe('marks of results', () => {
-  test.each<[string, RunResult[], string[]]>([
-    ['none without results', [], []],
-    ['the first over a distance', [result('2026-01-01', 2400)], ['PB']],
-    ['a faster one', [result('2026-01-01', 2400), result('2026-02-01', 2377)], ['PB', 'PB-23']],
-    ['a slower one', [result('2026-01-01', 2400), result('2026-02-01', 2401)], ['PB', '']],
-    ['the later of two equal ones', [result('2026-01-01', 2400), result('2026-02-01', 2400)], ['PB', '']],
-    ['a slower one in a new season', [result('2026-12-31', 2400), result('2027-01-01', 2500)], ['PB', 'SB']],
-    [
-      'a faster one of a season, but not of all',
-      [result('2026-01-01', 2400), result('2027-01-01', 2500), result('2027-02-01', 2450)],
-      ['PB', 'SB', 'SB-50'],
-    ],
-    [
-      'an equal one of a season',
-      [result('2026-01-01', 2400), result('2027-01-01', 2500), result('2027-02-01', 2500)],
-      ['PB', 'SB', ''],
-    ],
-    [
-      'in whatever order they come',
-      [result('2026-02-01', 2377), result('2026-01-01', 2400)],
-      ['PB', 'PB-23'],
-    ],
-    [
-      'of one day by time',
-      [result('2026-01-01', 2400, { time: '15:00' }), result('2026-01-01', 2300, { time: '09:00' })],
-      ['PB', ''],
-    ],
-    [
-      'another distance',
-      [result('2026-01-01', 2400), result('2026-02-01', 1200, { distance: '5km' })],
-      ['PB', 'PB'],
-    ],
-    [
-      'parkrun apart from other 5 km',
-      [
-        result('2026-01-01', 1200, { distance: '5km' }),
-        result('2026-02-01', 1300, { distance: '5km', terrain: 'parkrun' }),
-        result('2026-03-01', 1190, { distance: '5km', terrain: 'track' }),
-      ],
-      ['PB', 'PB', 'PB-10'],
-    ],
-    [
-      '2 km of parkrun, which is not standard',
-      [result('2026-01-01', 600, { distance: '2km', terrain: 'parkrun' })],
-      [''],
-    ],
-    ['an approximate distance', [result('2026-01-01', 2400, { isApproximate: true })], ['']],
-    ['a length that is not standard', [result('2026-01-01', 2400, { distance: '11km' })], ['']],
-    ['a race without a length', [result('2026-01-01', 2400, { distance: 'fun-run' })], ['']],
-    ['no terrain', [result('2026-01-01', 2400, { terrain: undefined })], ['']],
-    [
-      'no distance',
-      [
-        {
-          ...result('2026-01-01', 2400),
-          distance: undefined,
-          line: lineOf(undefined, { terrain: 'road' }),
-        },
-      ],
-      [''],
-    ],
-    ...(['trail', 'fell', 'cross-country', 'mixed'] as const).map(
-      (terrain): [string, RunResult[], string[]] => [
-        terrain,
-        [result('2026-01-01', 2400, { terrain })],
-        [''],
-      ],
-    ),
-    ...(['road', 'track', 'parkrun'] as const).map((terrain): [string, RunResult[], string[]] => [
-      `10 km of ${terrain}`,
-      [result('2026-01-01', 2400, { terrain })],
-      ['PB'],
-    ]),
-    ['the first on a course', [result('2026-01-01', 2400, fell)], ['']],
-    [
-      'a faster one on a course',
-      [result('2025-01-01', 2400, fell), result('2026-01-01', 2390, fell)],
-      ['', 'CB-10'],
-    ],
-    ...([undefined, ''] as const).flatMap((distance): [string, RunResult[], string[]][] => {
-      const history = (distances: string | undefined) =>
-        [2400, 1200].map((seconds, at) =>
-          result(`202${5 + at}-01-01`, seconds, { ...fell, distance, distances }),
-        )
-      return [
-        [`distance ${distance}, of several`, history('5 km, 10 km'), ['', '']],
-        [`distance ${distance}, where the race says none`, history(undefined), ['', 'CB-1200']],
-      ]
-    }),
-    [
-      'an equal one on a course',
-      [result('2025-01-01', 2400, fell), result('2026-01-01', 2400, fell)],
-      ['', ''],
-    ],
-    [
-      'another distance of that race',
-      [result('2025-01-01', 2400, fell), result('2026-01-01', 1000, { ...fell, distance: '3km' })],
-      ['', ''],
-    ],
-    [
-      'another race',
-      [result('2025-01-01', 2400, fell), result('2026-01-01', 1000, { ...fell, race: 'r2' })],
-      ['', ''],
-    ],
-    [
-      'races without known editions',
-      [
-        result('2025-01-01', 2400, { ...fell, race: undefined }),
-        result('2026-01-01', 1000, { ...fell, race: undefined }),
-      ],
-      ['', ''],
-    ],
-    [
-      'a course and a season',
-      [
-        result('2024-01-01', 2300),
-        result('2025-01-01', 2400, { race: 'r1' }),
-        result('2026-01-01', 2390, { race: 'r1' }),
-      ],
-      ['PB', 'SB', 'SB+CB'],
-    ],
-    [
-      'a personal best on a course',
-      [result('2025-01-01', 2400, { race: 'r1' }), result('2026-01-01', 2390, { race: 'r1' })],
-      ['PB', 'PB-10'],
-    ],
-    [
-      '29 February',
-      [result('2028-02-28', 2400), result('2028-02-29', 2399), result('2028-03-01', 2399)],
-      ['PB', 'PB-1', ''],
-    ],
-    [
-      'an approximate course, in whatever season',
-      [
-        result('2025-01-01', 2400, { isApproximate: true, race: 'r1' }),
-        result('2026-01-01', 2401, { isApproximate: true, race: 'r1' }),
-        result('2027-01-01', 2399, { isApproximate: true, race: 'r1' }),
-      ],
-      ['', '', 'CB-1'],
-    ],
-  ])('marks: %s', (_, results, expected) => {
-    expect(marksOf(...results)).toEqual(expected)
+/** What a word says of a race: its distance unless it is something else. */
+function meaningOf(word: string): More {
+  if (word === 'approximate') return { isApproximate: true }
+  if (/^r\d$/.test(word)) return { race: word }
+  if (word.includes(':')) return { time: word }
+  const terrain = terrains.find((one) => one === word)
+  return terrain ? { terrain } : { distance: word }
+}
+
+/** Reads results as 'date seconds', each with words for what differs from a road race over 10 km. */
+const history = (text: string) =>
+  (text === '' ? [] : text.split(', ')).map((run) => {
+    const [date = '', seconds, ...words] = run.split(' ')
+    return result(
+      date,
+      Number(seconds),
+      words.map(meaningOf).reduce((all, one) => ({ ...all, ...one }), {}),
+    )
   })
+
+test.each([
+  ['none without results', '', []],
+  ['the first over a distance', '2026-01-01 2400', ['PB']],
+  ['a faster one', '2026-01-01 2400, 2026-02-01 2377', ['PB', 'PB-23']],
+  ['a slower one', '2026-01-01 2400, 2026-02-01 2401', ['PB', '']],
+  ['the later of two equal ones', '2026-01-01 2400, 2026-02-01 2400', ['PB', '']],
+  ['a slower one in a new season', '2026-12-31 2400, 2027-01-01 2500', ['PB', 'SB']],
+  ['a faster one of a season', '2026-01-01 2400, 2027-01-01 2500, 2027-02-01 2450', ['PB', 'SB', 'SB-50']],
+  ['an equal one of a season', '2026-01-01 2400, 2027-01-01 2500, 2027-02-01 2500', ['PB', 'SB', '']],
+  ['in whatever order they come', '2026-02-01 2377, 2026-01-01 2400', ['PB', 'PB-23']],
+  ['of one day by time', '2026-01-01 2400 15:00, 2026-01-01 2300 09:00', ['PB', '']],
+  ['another distance', '2026-01-01 2400, 2026-02-01 1200 5km', ['PB', 'PB']],
+  [
+    'parkrun apart from other 5 km',
+    '2026-01-01 1200 5km, 2026-02-01 1300 5km parkrun, 2026-03-01 1190 5km track',
+    ['PB', 'PB', 'PB-10'],
+  ],
+  ['2 km of parkrun, which is not standard', '2026-01-01 600 2km parkrun', ['']],
+  ['an approximate distance', '2026-01-01 2400 approximate', ['']],
+  ['a length that is not standard', '2026-01-01 2400 11km', ['']],
+  ['a race without a length', '2026-01-01 2400 fun-run', ['']],
+  ...(['trail', 'fell', 'cross-country', 'mixed'] as const).map(
+    (terrain) => [terrain, `2026-01-01 2400 ${terrain}`, ['']] as const,
+  ),
+  ...(['road', 'track', 'parkrun'] as const).map(
+    (terrain) => [`10 km of ${terrain}`, `2026-01-01 2400 ${terrain}`, ['PB']] as const,
+  ),
+  ['the first on a course', '2026-01-01 2400 8km fell r1', ['']],
+  ['a faster one on a course', '2025-01-01 2400 8km fell r1, 2026-01-01 2390 8km fell r1', ['', 'CB-10']],
+  ['an equal one on a course', '2025-01-01 2400 8km fell r1, 2026-01-01 2400 8km fell r1', ['', '']],
+  ['another distance of that race', '2025-01-01 2400 8km fell r1, 2026-01-01 1000 3km fell r1', ['', '']],
+  ['another race', '2025-01-01 2400 8km fell r1, 2026-01-01 1000 8km fell r2', ['', '']],
+  ['races without known editions', '2025-01-01 2400 8km fell, 2026-01-01 1000 8km fell', ['', '']],
+  ['a course and a season', '2024-01-01 2300, 2025-01-01 2400 r1, 2026-01-01 2390 r1', ['PB', 'SB', 'SB+CB']],
+  ['a personal best on a course', '2025-01-01 2400 r1, 2026-01-01 2390 r1', ['PB', 'PB-10']],
+  ['29 February', '2028-02-28 2400, 2028-02-29 2399, 2028-03-01 2399', ['PB', 'PB-1', '']],
+  [
+    'an approximate course, in whatever season',
+    '2025-01-01 2400 approximate r1, 2026-01-01 2401 approximate r1, 2027-01-01 2399 approximate r1',
+    ['', '', 'CB-1'],
+  ],
+] as const)('marks: %s', (_, results, expected) => {
+  expect(marksOf(...history(results))).toEqual(expected)
 })
+
+test('marks no result without a terrain or distance', () => {
+  expect(marksOf(result('2026-01-01', 2400, { terrain: undefined }))).toEqual([''])
+  const line = lineOf(undefined, { terrain: 'road' })
+  expect(marksOf({ ...result('2026-01-01', 2400), distance: undefined, line })).toEqual([''])
+})
+
+test.each([undefined, ''])(
+  'marks a course over the distance %j only if the race has no other',
+  (distance) => {
+    const course = { terrain: 'fell', race: 'r1', distance } as const
+    const twice = (distances?: string) =>
+      [2400, 1200].map((seconds, at) => result(`202${5 + at}-01-01`, seconds, { ...course, distances }))
+    expect(marksOf(...twice('5 km, 10 km'))).toEqual(['', ''])
+    expect(marksOf(...twice())).toEqual(['', 'CB-1200'])
+  },
+)
 
 test('lists bests by distance, the first of equal ones, with season’s bests', () => {
   const results = [
