@@ -1,46 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { yearlySlug } from '../../src/entities/events/yearlySlug'
 import { searchWords } from '../../src/entities/events/server/searchWords'
 import { compare } from '../../src/kernel/text/compare'
 import { readDistances } from '../../src/kernel/running/distances'
 import type { SearchFilter } from '../../src/entities/events/searchFilter'
 import { terrains } from '../../src/kernel/running/terrain'
-import { createSearchService, type SearchStart } from '../../src/features/search/server/createSearchService'
 import { sampleWorld } from '../../src/features/sample/server/sampleWorld'
-import { seed } from '../../src/features/sample/server/seed'
 import type { EventRecord } from '../../src/entities/events/records'
-import { indexEvent, unindexEvent } from '../../src/entities/events/server/searchIndex'
 import { eventRecord } from '../helpers/storeRecords'
-import { driverUnderTest, openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
+import { driverUnderTest } from '../helpers/storeUnderTest'
 import { boxQueries } from './boxQueries'
+import { sampleClock, sampleDay as today, sampleSearch } from './sampleSearch'
 
-const clock = { now: new Date('2026-11-21T12:00:00Z'), timeZone: 'Europe/London' }
-const today = '2026-11-21'
-const world = sampleWorld(clock)
+const world = sampleWorld(sampleClock)
 
 describe.each([driverUnderTest])('search by filter on %s', () => {
-  let opened: StoreUnderTest
-  let search: ReturnType<typeof createSearchService>
-  beforeAll(async () => {
-    opened = await openStoreUnderTest()
-    await seed(opened.store, clock)
-    search = createSearchService(opened.store)
-  })
-  afterAll(() => opened.remove())
-
-  const find = (text: string, given: SearchFilter = {}, start?: SearchStart) =>
-    search.find({ text, given, without: [] }, today, start)
-
-  /** Returns the results of all pages. */
-  async function findAll(text: string, given: SearchFilter = {}) {
-    const found: EventRecord[] = []
-    for (let start: SearchStart | undefined = {}; start;) {
-      const page = await find(text, given, start)
-      expect(page?.events.length).toBeLessThanOrEqual(20)
-      found.push(...(page?.events ?? []))
-      start = page?.next
-    }
-    return found
-  }
+  const { opened, find, findAll, add, remove } = sampleSearch()
 
   /** Finds the ids that match a filter by testing each event. */
   function fitting({ distance, terrain, from = '', to = '9' }: SearchFilter): readonly string[] {
@@ -168,26 +143,15 @@ describe.each([driverUnderTest])('search by filter on %s', () => {
   })
 
   test('shows the race with the typed title first, even if the title has another distance', async () => {
-    const add = (id: string, rest: Partial<EventRecord>) =>
-      opened.store.transaction(async (collections) => {
-        const event = eventRecord(id, { location: 'Gateshead', ...rest })
-        await collections.events.put(event)
-        await indexEvent(collections, event)
-      })
-    await add('near', { title: 'Great North Dash', date: '2027-01-10', distances: '10 km' })
-    await add('named', {
-      title: 'Great North 10K',
-      date: '2027-07-04',
-      distances: '9.7 km',
-      slug: 'great-north-10k-2027',
-    })
-    await add('wholly', {
-      title: 'Trail Half Marathon',
-      date: '2029-07-04',
-      distances: '20 km',
-      slug: 'trail-half-marathon-2029',
-    })
-    await add('over', { title: 'Fell 10K', date: '2025-07-04', distances: '11 km', slug: 'fell-10k-2025' })
+    const races = {
+      near: { title: 'Great North Dash', date: '2027-01-10', distances: '10 km' },
+      named: { title: 'Great North 10K', date: '2027-07-04', distances: '9.7 km' },
+      wholly: { title: 'Trail Half Marathon', date: '2029-07-04', distances: '20 km' },
+      over: { title: 'Fell 10K', date: '2025-07-04', distances: '11 km' },
+    }
+    for (const [id, race] of Object.entries(races)) {
+      await add(id, { ...race, slug: yearlySlug(race.title, race.date) })
+    }
     expect((await find('great north 10k'))?.events.map(({ id }) => id)).toEqual(['named', 'near'])
     for (const [text, id] of [
       ['trail half marathon', 'wholly'],
@@ -199,12 +163,7 @@ describe.each([driverUnderTest])('search by filter on %s', () => {
       expect(new Set(ids).size).toBe(ids.length)
       expect(answer?.search.count).toBe(ids.length)
     }
-    await opened.store.transaction(async (collections) => {
-      for (const id of ['near', 'named', 'wholly', 'over']) {
-        await unindexEvent(collections, id)
-        await collections.events.remove(id)
-      }
-    })
+    await remove(...Object.keys(races))
   })
 
   test('searches for words among the events that match the given filter', async () => {
@@ -244,10 +203,10 @@ describe.each([driverUnderTest])('search by filter on %s', () => {
   })
 
   test('ignores removed filters, and searches by words if none is left', async () => {
-    const less = await search.find({ text: 'trail 2027', given: {}, without: ['dates'] }, today)
+    const less = await opened.service.find({ text: 'trail 2027', given: {}, without: ['dates'] }, today)
     expect(less?.search).toMatchObject({ filter: { terrain: 'trail' }, understood: ['terrain'] })
     expect(less?.search.count).toBe(fitting({ terrain: 'trail' }).length)
-    const none = await search.find({ text: '10k', given: {}, without: ['distance'] }, today)
+    const none = await opened.service.find({ text: '10k', given: {}, without: ['distance'] }, today)
     expect(none?.search).toMatchObject({ filter: {}, understood: [], words: '10k' })
     expect(none?.events.length).toBe(20)
   })

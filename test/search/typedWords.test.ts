@@ -1,44 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { indexEvent } from '../../src/entities/events/server/searchIndex'
+import { describe, expect, test } from 'vitest'
 import type { SearchFilter } from '../../src/entities/events/searchFilter'
-import { createSearchService, type SearchStart } from '../../src/features/search/server/createSearchService'
-import { seed } from '../../src/features/sample/server/seed'
-import type { EventRecord } from '../../src/entities/events/records'
-import { eventRecord } from '../helpers/storeRecords'
-import { driverUnderTest, openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
-
-const today = '2026-11-21'
+import { driverUnderTest } from '../helpers/storeUnderTest'
+import { sampleSearch } from './sampleSearch'
 
 describe.each([driverUnderTest])('search texts on %s', () => {
-  let opened: StoreUnderTest
-  let search: ReturnType<typeof createSearchService>
-  beforeAll(async () => {
-    opened = await openStoreUnderTest()
-    await seed(opened.store, { now: new Date('2026-11-21T12:00:00Z'), timeZone: 'Europe/London' })
-    search = createSearchService(opened.store)
-  })
-  afterAll(() => opened.remove())
-
-  const find = (text: string, given: SearchFilter = {}, start?: SearchStart) =>
-    search.find({ text, given, without: [] }, today, start)
-
-  /** Returns the results of all pages. */
-  async function findAll(text: string) {
-    const found: EventRecord[] = []
-    for (let start: SearchStart | undefined = {}; start;) {
-      const page = await find(text, {}, start)
-      found.push(...(page?.events ?? []))
-      start = page?.next
-    }
-    return found
-  }
-
-  const add = (id: string, rest: Partial<EventRecord>) =>
-    opened.store.transaction(async (collections) => {
-      const event = eventRecord(id, { date: '2031-03-09', slug: id, location: 'Zennor', ...rest })
-      await collections.events.put(event)
-      await indexEvent(collections, event)
-    })
+  const { find, findAll, add: addOn } = sampleSearch()
+  const add: typeof addOn = (id, fields) => addOn(id, { date: '2031-03-09', ...fields })
 
   test('ignores “in” and “near” before a place or month', async () => {
     const titles = async (text: string) => (await findAll(text)).map(({ title }) => title)
