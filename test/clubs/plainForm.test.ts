@@ -56,31 +56,12 @@ test('leads a withdrawn request back to the club’s page or the home page', asy
   expect(await standingOf(opened.store, 'requester')).toBe(-1)
 })
 
-test('shows a denied request on the home page until it is marked as read', async () => {
-  const { store, site } = opened
-  const body = { user: 'requester', role: '-1', from: '0', confirmed: 'yes' }
-  await sent('clubAdmin', role, body)
-  const home = async () => (await site.page('requester', '/')).text
-  expect(await home()).toMatch(/Your request to join .*Club c1.* was declined\./)
-  expect(await home()).toContain('Mark as read')
-  const until = (await store.users.get('requester'))?.clubNews?.[0]?.date ?? ''
-  expect(await sent('requester', '/api/club-news/read', { until })).toEqual([303, '/'])
-  expect(await home()).not.toContain('was declined')
-})
-
 test('shows pending requests on the home page of club admins alone', async () => {
   const home = async (name: string) => (await opened.site.page(name, '/')).text
   expect(await home('clubAdmin')).toContain('1 pending join request')
   for (const name of ['requester', 'member', 'topAdmin', 'visitor']) {
     expect(await home(name), name).not.toContain('pending join request')
   }
-})
-
-test('does not ask someone with a pending request to set a club', async () => {
-  const { text } = await opened.site.page('requester', '/')
-  expect(text).toContain('You’ve asked to join')
-  expect(text).not.toMatch(/Join your club|Set your club/)
-  expect((await opened.site.page('nobody', '/')).text).toContain('Set your club')
 })
 
 test('explains that at least one person must be selected', async () => {

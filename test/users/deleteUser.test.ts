@@ -1,33 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Handlers } from '../../src/app/server/handlers'
+import { describe, expect, test } from 'vitest'
 import { createRecordAudit } from '../../src/entities/auditLog/server/recordAudit'
 import { createAccountService } from '../../src/features/accounts/server/accountService'
 import type { Store } from '../../src/store/store'
 import { everything, steppedStore } from '../helpers/everything'
 import { eventRecord, membershipRecord, statusRecord, userRecord } from '../helpers/storeRecords'
-import { openStoreUnderTest, stepsApart, type StoreUnderTest } from '../helpers/storeUnderTest'
-import { startUserApp } from './userApp'
-import { contextOf, fillUserWorld, secrets } from './userWorld'
+import { stepsApart } from '../helpers/storeUnderTest'
+import { usersUnderTest } from './userApp'
+import { contextOf, secrets } from './userWorld'
 
-let opened: StoreUnderTest
-let handlers: Handlers
-
-beforeEach(async () => {
-  opened = await openStoreUnderTest()
-  handlers = await fillUserWorld(opened.store)
-})
-afterEach(() => opened.remove())
+const world = usersUnderTest()
 
 const recordAudit = createRecordAudit(randomUUID)
 const person = contextOf('person')
 const removal = { slug: 'slug-person', confirmed: 'yes' }
 
 test('removes every trace of the person and leaves other people’s data', async () => {
-  const { store } = opened
+  const { store } = world
   expect([...(await everything(store)).values()].join()).toContain('person')
   await store.statuses.insert(statusRecord('past', 'stranger'))
-  await handlers.deleteUser(person, removal)
+  await world.handlers.deleteUser(person, removal)
   for (const [name, text] of await everything(store)) {
     expect(text, name).not.toMatch(/person|secret/i)
   }
@@ -44,7 +36,7 @@ test('removes every trace of the person and leaves other people’s data', async
 })
 
 test('deletes the person’s events on which no one else has a status', async () => {
-  const { store } = opened
+  const { store } = world
   const added = { createdBy: 'person', title: 'Lonely Mile' }
   await store.events.insertMany([
     eventRecord('alone', added),
@@ -57,9 +49,9 @@ test('deletes the person’s events on which no one else has a status', async ()
     statusRecord('joined', 'person'),
     statusRecord('joined', 'stranger'),
   ])
-  await handlers.deleteUser(person, removal)
+  await world.handlers.deleteUser(person, removal)
   for (const id of ['alone', 'own']) {
-    const request = handlers.getEvent(contextOf('stranger'), { slug: id })
+    const request = world.handlers.getEvent(contextOf('stranger'), { slug: id })
     await expect(request).rejects.toMatchObject({ status: 410 })
   }
   expect(await store.events.get('joined')).not.toHaveProperty('createdBy')
@@ -67,7 +59,7 @@ test('deletes the person’s events on which no one else has a status', async ()
 })
 
 test('removes a status that is set on a deleted event during the transaction', async () => {
-  const { store } = opened
+  const { store } = world
   await store.events.insert(eventRecord('alone', { createdBy: 'person' }))
   let isFirst = true
   const racing: Store = {
@@ -84,11 +76,11 @@ test('removes a status that is set on a deleted event during the transaction', a
 })
 
 test('removes more statuses and events than one batch', async () => {
-  const { store } = opened
+  const { store } = world
   const ids = Array.from({ length: 1100 }, (_, index) => `many-${index}`)
   await store.events.insertMany(ids.map((id) => eventRecord(id, { createdBy: 'person' })))
   await store.statuses.insertMany(ids.map((id) => statusRecord(id, 'person')))
-  await handlers.deleteUser(person, removal)
+  await world.handlers.deleteUser(person, removal)
   for (const [name, text] of await everything(store)) expect(text, name).not.toMatch(/person/i)
 })
 
@@ -105,7 +97,7 @@ const steps = 87
 test.each(Array.from({ length: steps }, (_, index) => index + 1).filter((step) => step % stepsApart === 0))(
   'changes nothing if step %i fails',
   async (step) => {
-    const { store } = opened
+    const { store } = world
     const before = await everything(store)
     const failing = createAccountService(failingAt(store, step), recordAudit)
     await expect(failing.remove(person, 'slug-person')).rejects.toThrow('a step failed')
@@ -114,13 +106,13 @@ test.each(Array.from({ length: steps }, (_, index) => index + 1).filter((step) =
 )
 
 test('takes no more steps than are tested', async () => {
-  const { store } = opened
+  const { store } = world
   await createAccountService(failingAt(store, steps + 1), recordAudit).remove(person, 'slug-person')
   expect(await store.users.get('person')).toBeUndefined()
 })
 
 test('removes a status and an event that are written during the transaction', async () => {
-  const { store } = opened
+  const { store } = world
   let isFirst = true
   const racing: Store = {
     ...store,
@@ -139,24 +131,26 @@ test('removes a status and an event that are written during the transaction', as
 
 test('deletes an account once if two deletions race', async () => {
   const results = await Promise.allSettled([
-    handlers.deleteUser(person, removal),
-    handlers.deleteUser(person, removal),
+    world.handlers.deleteUser(person, removal),
+    world.handlers.deleteUser(person, removal),
   ])
   expect(results.some(({ status }) => status === 'fulfilled')).toBe(true)
   for (const result of results) {
     if (result.status === 'rejected') expect(result.reason).toMatchObject({ status: 404 })
   }
-  for (const [name, text] of await everything(opened.store)) expect(text, name).not.toMatch(/person/i)
+  for (const [name, text] of await everything(world.store)) expect(text, name).not.toMatch(/person/i)
 })
 
 test.each([undefined, '', 'no', true, ['yes']])(
   'deletes nothing without the confirmation: %j',
   async (confirmed) => {
-    await expect(handlers.deleteUser(person, { slug: 'slug-person', confirmed })).rejects.toMatchObject({
-      status: 400,
-      errors: { confirmed: 'Tick the box to confirm. This can’t be undone.' },
-    })
-    expect(await opened.store.users.get('person')).toBeDefined()
+    await expect(world.handlers.deleteUser(person, { slug: 'slug-person', confirmed })).rejects.toMatchObject(
+      {
+        status: 400,
+        errors: { confirmed: 'Tick the box to confirm. This can’t be undone.' },
+      },
+    )
+    expect(await world.store.users.get('person')).toBeDefined()
   },
 )
 
@@ -165,20 +159,20 @@ describe('deleting a super admin', () => {
   const own = { slug: 'slug-topAdmin', confirmed: 'yes' }
 
   test('is refused for the last super admin', async () => {
-    await expect(handlers.deleteUser(topAdmin, own)).rejects.toMatchObject({
+    await expect(world.handlers.deleteUser(topAdmin, own)).rejects.toMatchObject({
       status: 400,
       message: expect.stringContaining('needs at least one super admin') as string,
     })
-    expect(await opened.store.users.get('topAdmin')).toBeDefined()
+    expect(await world.store.users.get('topAdmin')).toBeDefined()
   })
 
   test('leaves one of two who delete their accounts at once', async () => {
-    const { store } = opened
+    const { store } = world
     await store.users.insert(userRecord('second', { siteRole: 3 }))
     const second = { ...topAdmin, viewer: { ...topAdmin.viewer, userId: 'second' } }
     const results = await Promise.allSettled([
-      handlers.deleteUser(topAdmin, own),
-      handlers.deleteUser(second, { slug: 'second', confirmed: 'yes' }),
+      world.handlers.deleteUser(topAdmin, own),
+      world.handlers.deleteUser(second, { slug: 'second', confirmed: 'yes' }),
     ])
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const { items } = await store.users.find({ index: 'bySiteRole', where: { siteRole: 3 }, limit: 5 })
@@ -186,47 +180,47 @@ describe('deleting a super admin', () => {
   })
 
   test('lets super admins delete other accounts', async () => {
-    await handlers.deleteUser(topAdmin, removal)
-    expect(await opened.store.users.get('person')).toBeUndefined()
+    await world.handlers.deleteUser(topAdmin, removal)
+    expect(await world.store.users.get('person')).toBeUndefined()
   })
 })
 
 describe('deleting a club admin', () => {
   const own = { slug: 'slug-person', confirmed: 'yes' }
   const makeAdmin = (club: string, user: string) =>
-    opened.store.memberships.put(membershipRecord(club, user, { role: 3 }))
+    world.store.memberships.put(membershipRecord(club, user, { role: 3 }))
 
   test('is refused for the last admin, with what to do first', async () => {
     await makeAdmin('c1', 'person')
     await makeAdmin('c2', 'person')
     const reason = 'the only admin of Club c1, Club c2. Make someone else an admin there first.'
-    await expect(handlers.deleteUser(person, own)).rejects.toMatchObject({
+    await expect(world.handlers.deleteUser(person, own)).rejects.toMatchObject({
       status: 400,
       message: `You’re ${reason}`,
     })
-    await expect(handlers.deleteUser(contextOf('topAdmin'), own)).rejects.toMatchObject({
+    await expect(world.handlers.deleteUser(contextOf('topAdmin'), own)).rejects.toMatchObject({
       status: 400,
       message: `Name person is ${reason}`,
     })
-    expect(await opened.store.users.get('person')).toBeDefined()
+    expect(await world.store.users.get('person')).toBeDefined()
   })
 
   test('is allowed if the club has another admin', async () => {
     await makeAdmin('c1', 'person')
     await makeAdmin('c1', 'clubmate')
-    await handlers.deleteUser(person, own)
-    expect(await opened.store.users.get('person')).toBeUndefined()
+    await world.handlers.deleteUser(person, own)
+    expect(await world.store.users.get('person')).toBeUndefined()
   })
 
   test('leaves one of two who delete their accounts at once', async () => {
     await makeAdmin('c1', 'person')
     await makeAdmin('c1', 'clubmate')
     const results = await Promise.allSettled([
-      handlers.deleteUser(person, own),
-      handlers.deleteUser(contextOf('clubmate'), { slug: 'slug-clubmate', confirmed: 'yes' }),
+      world.handlers.deleteUser(person, own),
+      world.handlers.deleteUser(contextOf('clubmate'), { slug: 'slug-clubmate', confirmed: 'yes' }),
     ])
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    const { items } = await opened.store.memberships.find({
+    const { items } = await world.store.memberships.find({
       index: 'byClub',
       where: { clubId: 'c1', role: 3 },
       limit: 5,
@@ -237,64 +231,56 @@ describe('deleting a club admin', () => {
 
 describe('deletion and export over HTTP', () => {
   test('accepts a plain form and returns one without the tick with the reason', async () => {
-    const app = await startUserApp(opened.store, handlers)
-    try {
-      const refused = await app.post('person', '/api/user/slug-person', { _method: 'DELETE' })
-      expect(refused.status).toBe(400)
-      expect(await refused.text()).toContain('Tick the box to confirm. This can’t be undone.')
-      const stranger = await app.post('stranger', '/api/user/slug-person', { _method: 'DELETE' })
-      expect(stranger.status).toBe(403)
-      const last = { _method: 'DELETE', confirmed: 'yes' }
-      const admin = await app.post('topAdmin', '/api/user/slug-topAdmin', last)
-      expect(await admin.text()).toContain('needs at least one super admin')
-      const done = await app.post('person', '/api/user/slug-person', last)
-      expect([done.status, done.headers.get('Location')]).toEqual([303, '/'])
-      expect(await opened.store.users.get('person')).toBeUndefined()
-    } finally {
-      await app.close()
-    }
+    const { app } = world
+    const refused = await app.post('person', '/api/user/slug-person', { _method: 'DELETE' })
+    expect(refused.status).toBe(400)
+    expect(await refused.text()).toContain('Tick the box to confirm. This can’t be undone.')
+    const stranger = await app.post('stranger', '/api/user/slug-person', { _method: 'DELETE' })
+    expect(stranger.status).toBe(403)
+    const last = { _method: 'DELETE', confirmed: 'yes' }
+    const admin = await app.post('topAdmin', '/api/user/slug-topAdmin', last)
+    expect(await admin.text()).toContain('needs at least one super admin')
+    const done = await app.post('person', '/api/user/slug-person', last)
+    expect([done.status, done.headers.get('Location')]).toEqual([303, '/'])
+    expect(await world.store.users.get('person')).toBeUndefined()
   })
 
   test('exports a user’s data as a file for that user alone', async () => {
-    const app = await startUserApp(opened.store, handlers)
-    try {
-      const path = '/user/slug-person/data.json'
-      const response = await app.request('person', path)
-      expect(response.status).toBe(200)
-      expect(response.headers.get('Content-Disposition')).toBe('attachment; filename=startline-my-data.json')
-      expect(response.headers.get('Cache-Control')).toBe('private, no-store')
-      expect(await response.json()).toMatchObject({
-        user: { name: 'Name person', siteRole: 'User', lastClub: 'Club c1', homeClub: 'Club c1' },
-        clubsAskedFor: [{ name: 'Club of person', shortName: 'COP', role: 'Admin', askedOn: '2027-04-01' }],
-        answersNotReadYet: [{ club: 'Club of denial', answer: 'denied', on: '2027-04-05' }],
-        logins: [{ type: 'Google', linkedOn: '2027-01-01T00:00:00.000Z', email: secrets.email }],
-        sessions: [{ expires: '2027-06-01T00:00:00.000Z' }],
-        loginsBeingLinked: [{ type: 'Strava', address: '192.0.2.1', expires: '2027-05-10T10:10:00.000Z' }],
-        clubs: expect.arrayContaining([{ club: 'Club c1', role: 'Member', joined: '2027-01-01' }]) as object,
-        statuses: expect.arrayContaining([
-          expect.objectContaining({
-            event: 'Past event',
-            club: 'Club c1',
-            status: 'result',
-            resultInSeconds: 6127,
-            comment: 'Muddy',
-          }) as object,
-        ]) as object,
-        following: [{ name: 'Name stranger' }],
-        followers: [{ name: 'Name admin' }, { name: 'Name stranger' }],
-        eventsAdded: [{ title: 'Past event', date: '2027-05-01' }],
-        eventsUpdated: expect.arrayContaining([expect.objectContaining({ title: 'Future event' })]) as object,
-      })
-      for (const kind of ['clubmate', 'stranger', 'admin', 'topAdmin'] as const) {
-        const refused = await app.request(kind, path)
-        expect(refused.status, kind).toBe(403)
-        expect(await refused.text()).not.toContain('Name person')
-      }
-      const visitor = await app.request('visitor', path)
-      expect(visitor.headers.get('Location')).toBe('/login?returnUrl=%2Fuser%2Fslug-person')
-      expect(visitor.headers.get('Cache-Control')).toBe('private, no-store')
-    } finally {
-      await app.close()
+    const { app } = world
+    const path = '/user/slug-person/data.json'
+    const response = await app.request('person', path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Disposition')).toBe('attachment; filename=startline-my-data.json')
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store')
+    expect(await response.json()).toMatchObject({
+      user: { name: 'Name person', siteRole: 'User', lastClub: 'Club c1', homeClub: 'Club c1' },
+      clubsAskedFor: [{ name: 'Club of person', shortName: 'COP', role: 'Admin', askedOn: '2027-04-01' }],
+      answersNotReadYet: [{ club: 'Club of denial', answer: 'denied', on: '2027-04-05' }],
+      logins: [{ type: 'Google', linkedOn: '2027-01-01T00:00:00.000Z', email: secrets.email }],
+      sessions: [{ expires: '2027-06-01T00:00:00.000Z' }],
+      loginsBeingLinked: [{ type: 'Strava', address: '192.0.2.1', expires: '2027-05-10T10:10:00.000Z' }],
+      clubs: expect.arrayContaining([{ club: 'Club c1', role: 'Member', joined: '2027-01-01' }]) as object,
+      statuses: expect.arrayContaining([
+        expect.objectContaining({
+          event: 'Past event',
+          club: 'Club c1',
+          status: 'result',
+          resultInSeconds: 6127,
+          comment: 'Muddy',
+        }) as object,
+      ]) as object,
+      following: [{ name: 'Name stranger' }],
+      followers: [{ name: 'Name admin' }, { name: 'Name stranger' }],
+      eventsAdded: [{ title: 'Past event', date: '2027-05-01' }],
+      eventsUpdated: expect.arrayContaining([expect.objectContaining({ title: 'Future event' })]) as object,
+    })
+    for (const kind of ['clubmate', 'stranger', 'admin', 'topAdmin'] as const) {
+      const refused = await app.request(kind, path)
+      expect(refused.status, kind).toBe(403)
+      expect(await refused.text()).not.toContain('Name person')
     }
+    const visitor = await app.request('visitor', path)
+    expect(visitor.headers.get('Location')).toBe('/login?returnUrl=%2Fuser%2Fslug-person')
+    expect(visitor.headers.get('Cache-Control')).toBe('private, no-store')
   })
 })

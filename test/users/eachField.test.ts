@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   userFieldNames,
   userFields,
@@ -11,36 +11,27 @@ import { valuesOf } from '../../src/kernel/fields/fieldRules'
 import { changesOf, firstTexts } from '../helpers/fieldTexts'
 import { fieldsOfForm } from '../helpers/formFields'
 import { stateAfter } from '../helpers/stateAfter'
-import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
-import { startUserApp, type UserApp } from './userApp'
-import { fillUserWorld } from './userWorld'
+import { usersUnderTest } from './userApp'
 
 const changes = changesOf(userFields)
 const first = firstTexts<UserValues>(changes)
 const url = '/api/user/slug-person'
 
-let opened: StoreUnderTest
-let app: UserApp
+const world = usersUnderTest()
 let before: UserRecord
 
-const record = async () => (await opened.store.users.get('person')) as UserRecord
+const record = async () => (await world.store.users.get('person')) as UserRecord
 
 const put = (body: object) =>
-  app.request('person', url, {
+  world.app.request('person', url, {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   })
 
 beforeEach(async () => {
-  opened = await openStoreUnderTest()
-  app = await startUserApp(opened.store, await fillUserWorld(opened.store))
   await put(first)
   before = await record()
-})
-afterEach(async () => {
-  await app.close()
-  await opened.remove()
 })
 
 it('starts with a user who has a value in every field', () => {
@@ -64,10 +55,10 @@ describe.each(userFieldNames)('editing the user’s %s', (name) => {
     })
 
     it('leaves the other fields unchanged by the page’s form', async () => {
-      const html = await (await app.request('person', '/user/slug-person/edit')).text()
+      const html = await (await world.app.request('person', '/user/slug-person/edit')).text()
       const sent = fieldsOfForm(html, 'editUser')
       expect(sent).toMatchObject(first)
-      const answer = await app.post('person', '/user/slug-person/edit', { ...sent, [name]: text })
+      const answer = await world.app.post('person', '/user/slug-person/edit', { ...sent, [name]: text })
       expect(answer.status).toBe(values ? 303 : 400)
       expect(await record()).toEqual({ ...before, ...values })
     })
@@ -76,5 +67,5 @@ describe.each(userFieldNames)('editing the user’s %s', (name) => {
 
 /** Returns the user as the API shows them. */
 async function fetchUser(): Promise<UserResponse> {
-  return (await app.request('person', url)).json() as Promise<UserResponse>
+  return (await world.app.request('person', url)).json() as Promise<UserResponse>
 }

@@ -1,17 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readAccountData } from '../../src/features/accounts/server/accountService'
-import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
-import { contextOf, fillUserWorld } from './userWorld'
+import { usersUnderTest } from './userApp'
+import { contextOf } from './userWorld'
 
-let opened: StoreUnderTest
+const world = usersUnderTest()
 
-beforeEach(async () => {
-  opened = await openStoreUnderTest()
-  await fillUserWorld(opened.store)
-})
-afterEach(() => opened.remove())
-
-const ownData = () => readAccountData(opened.store, contextOf('person'), 'slug-person')
+const ownData = () => readAccountData(world.store, contextOf('person'), 'slug-person')
 
 test('exports what admins did to the user without their names', async () => {
   expect((await ownData())['doneByOthers']).toEqual([
@@ -25,12 +19,12 @@ test('exports the user’s sex, date of birth and sharing choice', async () => {
 
 test('exports an added event with its time zone, terrain and distances', async () => {
   const fields = { timeZone: 'Europe/Paris', terrain: 'trail', distances: '10 km, 5 km' } as const
-  await opened.store.events.modify('past', (event) => ({ ...event, ...fields }))
+  await world.store.events.modify('past', (event) => ({ ...event, ...fields }))
   expect(await ownData()).toMatchObject({ eventsAdded: [{ title: 'Past event', ...fields }] })
 })
 
 test('exports hidden people without their names', async () => {
-  await opened.store.users.modify('stranger', (user) => ({ ...user, hidden: 'yes' }))
+  await world.store.users.modify('stranger', (user) => ({ ...user, hidden: 'yes' }))
   const { following, followers } = await ownData()
   expect(following).toEqual([{ since: expect.any(String) as string }])
   expect(followers).toContainEqual(expect.objectContaining({ name: 'Name admin' }))

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { settledStatus } from '../../src/entities/statuses/server/settledStatus'
 import { followersLimit, userEventsPage } from '../../src/kernel/limits'
 import { eventRecord, statusRecord, userRecord } from '../helpers/storeRecords'
-import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
-import { startUserApp, type UserApp } from './userApp'
-import { fillUserWorld, followRecord, type ProfileViewer } from './userWorld'
+import { sharedUsers } from './userApp'
+import { followRecord, type ProfileViewer } from './userWorld'
 
 const longName = `Wilhelmina ${'Featherstonehaugh'.repeat(5)}`
 const many = 320
 
-let opened: StoreUnderTest
-let app: UserApp
+const world = sharedUsers()
 
 beforeAll(async () => {
-  opened = await openStoreUnderTest()
-  const { store } = opened
-  app = await startUserApp(store, await fillUserWorld(store))
+  const { store } = world
   const fans = Array.from({ length: many }, (_, index) => `fan-${index}`)
   await store.users.insertMany(fans.map((id) => userRecord(id, { name: `Fan ${id}` })))
   await store.users.insert(userRecord('star', { name: longName }))
@@ -28,12 +24,8 @@ beforeAll(async () => {
     days.map((day) => statusRecord(`july-${day}`, 'star', { eventDate: `2027-07-${day}` })),
   )
 })
-afterAll(async () => {
-  await app.close()
-  await opened.remove()
-})
 
-const pageOf = async (viewer: ProfileViewer, path: string) => (await app.request(viewer, path)).text()
+const pageOf = async (viewer: ProfileViewer, path: string) => (await world.app.request(viewer, path)).text()
 
 /** Returns the visible text of a page. */
 const words = (html: string) =>
@@ -82,9 +74,9 @@ test('shows the person’s status once for each event, and not the viewer’s', 
 
 test('starts with the season and linked bests, but only if there are results', async () => {
   const ran = eventRecord('ran', { date: '2027-02-07', distances: 'Half marathon', terrain: 'road' })
-  await opened.store.events.insert(ran)
+  await world.store.events.insert(ran)
   const result = { status: 'result', resultInSeconds: 5400 } as const
-  await opened.store.statuses.insert(settledStatus(statusRecord('ran', 'fan-0', result), ran))
+  await world.store.statuses.insert(settledStatus(statusRecord('ran', 'fan-0', result), ran))
   const html = await pageOf('stranger', '/user/fan-0')
   expect(words(html)).toMatch(
     /Bests This season: 1 result, 1 personal best 1:30:00 Half marathon, 2027 Next events/,
@@ -124,7 +116,7 @@ test('disables unlinking the only login and the logins of others', async () => {
   expect(tag(own, 'button', 'Unlink')).toContain('disabled')
   expect(words(own)).toContain('This is your only login. Link another before you unlink this one.')
   expect(tag(own, 'form action="/link/strava" method="post"', 'Link')).not.toContain('disabled')
-  await opened.store.logins.insert({
+  await world.store.logins.insert({
     id: 'strava:9',
     provider: 'strava',
     userId: 'person',
@@ -169,7 +161,7 @@ test('pages through events and leads back to the list', async () => {
 })
 
 test.each(['next', 'past'])('rejects an invalid cursor of %s', async (list) => {
-  expect((await app.request('newcomer', `/user/star?${list}=x`)).status).toBe(400)
+  expect((await world.app.request('newcomer', `/user/star?${list}=x`)).status).toBe(400)
 })
 
 test('has no inline styles or scripts and loads nothing from other hosts', async () => {

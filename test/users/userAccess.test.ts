@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { UserResponse, UsersResponse } from '../../src/entities/users/contract'
-import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
-import { startUserApp, type UserApp } from './userApp'
-import { fillUserWorld, profileViewers, secrets } from './userWorld'
+import { sharedUsers } from './userApp'
+import { profileViewers, secrets } from './userWorld'
 
-let opened: StoreUnderTest
-let app: UserApp
-
-beforeAll(async () => {
-  opened = await openStoreUnderTest()
-  app = await startUserApp(opened.store, await fillUserWorld(opened.store))
-})
-afterAll(async () => {
-  await app.close()
-  await opened.remove()
-})
+const world = sharedUsers()
 
 const members = profileViewers.filter((kind) => kind !== 'visitor')
 
@@ -23,7 +12,7 @@ describe.each(members)('the profile as %s sees it', (kind) => {
   const isAdmin = kind === 'admin' || kind === 'topAdmin'
 
   test('contains only permitted fields in JSON', async () => {
-    const { user } = (await (await app.request(kind, '/api/user/slug-person')).json()) as UserResponse
+    const { user } = (await (await world.app.request(kind, '/api/user/slug-person')).json()) as UserResponse
     expect(user).toMatchObject({
       id: 'person',
       slug: 'slug-person',
@@ -54,7 +43,7 @@ describe.each(members)('the profile as %s sees it', (kind) => {
       '/club/c1',
     ]
     for (const path of paths) {
-      const text = await (await app.request(kind, path)).text()
+      const text = await (await world.app.request(kind, path)).text()
       for (const secret of [secrets.email, secrets.picture, 'session-person']) {
         expect(text, path).not.toContain(secret)
       }
@@ -68,14 +57,14 @@ describe.each(members)('the profile as %s sees it', (kind) => {
 })
 
 test('lists a club’s members with nothing but their names', async () => {
-  const response = await app.request('newcomer', '/api/user?club=c1')
+  const response = await world.app.request('newcomer', '/api/user?club=c1')
   const { users } = (await response.json()) as UsersResponse
   expect(users.map(({ name }) => name)).toEqual(['Name clubmate', 'Name person'])
   expect(Object.keys(users[0] ?? {}).sort()).toEqual(['id', 'name', 'path', 'slug'])
 })
 
 test.each(['/api/user', '/api/user?club='])('rejects %s without a club', async (path) => {
-  const response = await app.request('person', path)
+  const response = await world.app.request('person', path)
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({
     message: 'club is required.',
@@ -86,12 +75,12 @@ test.each(['/api/user', '/api/user?club='])('rejects %s without a club', async (
 test.each(['/user/nobody/edit', '/user/nobody/delete', '/user/constructor'])(
   'returns 404 for %s',
   async (path) => {
-    expect((await app.request('person', path)).status).toBe(404)
+    expect((await world.app.request('person', path)).status).toBe(404)
   },
 )
 
 test.each(['edit', 'add-results'])('forbids /%s of another user and links to their profile', async (part) => {
-  const response = await app.request('stranger', `/user/slug-person/${part}`)
+  const response = await world.app.request('stranger', `/user/slug-person/${part}`)
   expect(response.status).toBe(403)
   expect(await response.text()).toMatch(/<a [^>]*href="\/user\/slug-person"[^>]*>Name person<\/a>/)
 })

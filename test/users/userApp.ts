@@ -13,7 +13,9 @@ import { createResponseCache } from '../../src/platform/http/createResponseCache
 import { pages } from '../../src/app/server/http/pages'
 import type { Store } from '../../src/store/store'
 import type { SiteState } from '../../src/browser/state'
-import { contextOf, now, profileViewers, type ProfileViewer } from './userWorld'
+import { during, duringEach } from '../helpers/during'
+import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
+import { contextOf, fillUserWorld, now, profileViewers, type ProfileViewer } from './userWorld'
 
 export const site: SiteState = {
   title: 'Startline',
@@ -79,3 +81,26 @@ export async function startUserApp(
     close: () => new Promise((closed) => server.close(() => closed())),
   }
 }
+
+interface UserSite extends StoreUnderTest {
+  readonly handlers: Handlers
+  readonly app: UserApp
+}
+
+async function openUserSite(fetchPictures?: typeof fetch): Promise<UserSite> {
+  const opened = await openStoreUnderTest()
+  const handlers = await fillUserWorld(opened.store)
+  return { ...opened, handlers, app: await startUserApp(opened.store, handlers, fetchPictures) }
+}
+
+async function closeUserSite({ app, ...opened }: UserSite): Promise<void> {
+  await app.close()
+  await opened.remove()
+}
+
+/** The people of the world and a site with them, new for each test of a file. */
+export const usersUnderTest = () => duringEach(openUserSite, closeUserSite)
+
+/** The same for all tests of a file together. */
+export const sharedUsers = (fetchPictures?: typeof fetch) =>
+  during(() => openUserSite(fetchPictures), closeUserSite)

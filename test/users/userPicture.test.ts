@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
-import { startUserApp, type UserApp } from './userApp'
-import { fillUserWorld, secrets, profileViewers } from './userWorld'
+import { expect, test } from 'vitest'
+import { sharedUsers } from './userApp'
+import { secrets, profileViewers } from './userWorld'
 
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
 
-let opened: StoreUnderTest
-let app: UserApp
 const requested: string[] = []
 let isDown = false
 /** Responds in place of the three providers. */
@@ -15,19 +12,12 @@ const provider: typeof fetch = (input) => {
   return Promise.resolve(isDown ? new Response('', { status: 503 }) : new Response(png))
 }
 
-beforeAll(async () => {
-  opened = await openStoreUnderTest()
-  app = await startUserApp(opened.store, await fillUserWorld(opened.store), provider)
-})
-afterAll(async () => {
-  await app.close()
-  await opened.remove()
-})
+const world = sharedUsers(provider)
 
 const path = '/user/slug-person/picture'
 
 test.each(profileViewers)('serves the picture to %s only if they are logged in', async (kind) => {
-  const response = await app.request(kind, path)
+  const response = await world.app.request(kind, path)
   if (kind === 'visitor') {
     expect(response.status).toBe(403)
     return
@@ -41,26 +31,26 @@ test.each(profileViewers)('serves the picture to %s only if they are logged in',
 
 test('requests only the stored URL from the provider, and only once', async () => {
   await Promise.all(
-    Array.from({ length: 20 }, () => app.request('admin', `${path}?v=x&url=https://evil.example/`)),
+    Array.from({ length: 20 }, () => world.app.request('admin', `${path}?v=x&url=https://evil.example/`)),
   )
   expect(requested).toEqual([secrets.picture])
 })
 
 test('returns 404 without a picture, for an unknown user and for a picture on another host', async () => {
-  await opened.store.users.modify('stranger', (user) => ({ ...user, avatar: 'http://127.0.0.1:9/x.png' }))
+  await world.store.users.modify('stranger', (user) => ({ ...user, avatar: 'http://127.0.0.1:9/x.png' }))
   for (const slug of ['slug-newcomer', 'slug-stranger', 'nobody']) {
-    expect((await app.request('admin', `/user/${slug}/picture`)).status, slug).toBe(404)
+    expect((await world.app.request('admin', `/user/${slug}/picture`)).status, slug).toBe(404)
   }
   expect(requested).toEqual([secrets.picture])
 })
 
 test('serves a transparent picture for a short time if the provider is down', async () => {
   isDown = true
-  await opened.store.users.modify('newcomer', (user) => ({
+  await world.store.users.modify('newcomer', (user) => ({
     ...user,
     avatar: 'https://lh3.googleusercontent.com/a/other',
   }))
-  const response = await app.request('admin', '/user/slug-newcomer/picture')
+  const response = await world.app.request('admin', '/user/slug-newcomer/picture')
   expect(response.status).toBe(200)
   expect(response.headers.get('Content-Type')).toBe('image/gif')
   expect(response.headers.get('Cache-Control')).toBe('private, max-age=600')
