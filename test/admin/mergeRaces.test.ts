@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createHandlers } from '../../src/app/server/createHandlers'
 import type { Store } from '../../src/store/store'
 import { contextIn } from '../clubs/clubWorld'
+import { afterFirstTransaction } from '../helpers/everything'
 import { refusal } from '../helpers/statusWorld'
 import { clubRecord, eventRecord, membershipRecord, statusRecord } from '../helpers/storeRecords'
 import { driverUnderTest, openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
@@ -23,16 +24,8 @@ const as = (name: string) => contextIn(store, name, now)
 const pair = { sourceUser: 'old', targetUser: 'new' }
 
 test('moves a status that is written during the transaction of the merge', async () => {
-  let isFirst = true
-  const racing: Store = {
-    ...store,
-    async transaction(work) {
-      const result = await store.transaction(work)
-      if (isFirst) await store.statuses.put(statusRecord('late', 'old', { status: 'result' }))
-      isFirst = false
-      return result
-    },
-  }
+  const late = () => store.statuses.put(statusRecord('late', 'old', { status: 'result' }))
+  const racing = afterFirstTransaction(store, late)
   await mergeInWorld({ store, handlers: handlersOver(racing) })
   expect(await store.statuses.get('late:new')).toMatchObject({ userId: 'new', status: 'result' })
   expect(await store.statuses.get('late:old')).toBeUndefined()

@@ -69,6 +69,20 @@ export function steppedStore(store: Store, before: BeforeStep): Store {
   }
 }
 
+/** The store, but something else happens between its first transaction and what the caller does next. */
+export function afterFirstTransaction(store: Store, meanwhile: () => Promise<unknown>): Store {
+  let isFirst = true
+  return {
+    ...store,
+    async transaction(work) {
+      const result = await store.transaction(work)
+      if (isFirst) await meanwhile()
+      isFirst = false
+      return result
+    },
+  }
+}
+
 /** The store, but each transaction in which someone asks for a document with this id fails. */
 export function storeFailingAt(store: Store, id: string): Store {
   return steppedStore(store, (_step, _method, value) => {

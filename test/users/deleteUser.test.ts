@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createRecordAudit } from '../../src/entities/auditLog/server/recordAudit'
 import { createAccountService } from '../../src/features/accounts/server/accountService'
 import type { Store } from '../../src/store/store'
-import { everything, steppedStore } from '../helpers/everything'
+import { afterFirstTransaction, everything, steppedStore } from '../helpers/everything'
 import { eventRecord, membershipRecord, statusRecord, userRecord } from '../helpers/storeRecords'
 import { stepsApart } from '../helpers/storeUnderTest'
 import { usersUnderTest } from './userApp'
@@ -61,16 +61,8 @@ test('deletes the person’s events on which no one else has a status', async ()
 test('removes a status that is set on a deleted event during the transaction', async () => {
   const { store } = world
   await store.events.insert(eventRecord('alone', { createdBy: 'person' }))
-  let isFirst = true
-  const racing: Store = {
-    ...store,
-    async transaction(work) {
-      const result = await store.transaction(work)
-      if (isFirst) await store.statuses.put(statusRecord('alone', 'stranger'))
-      isFirst = false
-      return result
-    },
-  }
+  const late = () => store.statuses.put(statusRecord('alone', 'stranger'))
+  const racing = afterFirstTransaction(store, late)
   await createAccountService(racing, recordAudit).remove(person, 'slug-person')
   expect(await store.statuses.get('alone:stranger')).toBeUndefined()
 })
@@ -113,17 +105,10 @@ test('takes no more steps than are tested', async () => {
 
 test('removes a status and an event that are written during the transaction', async () => {
   const { store } = world
-  let isFirst = true
-  const racing: Store = {
-    ...store,
-    async transaction(work) {
-      const result = await store.transaction(work)
-      if (isFirst) await store.statuses.put(statusRecord('late', 'person'))
-      if (isFirst) await store.events.insert(eventRecord('late-event', { createdBy: 'person' }))
-      isFirst = false
-      return result
-    },
-  }
+  const racing = afterFirstTransaction(store, async () => {
+    await store.statuses.put(statusRecord('late', 'person'))
+    await store.events.insert(eventRecord('late-event', { createdBy: 'person' }))
+  })
   await createAccountService(racing, recordAudit).remove(person, 'slug-person')
   for (const [name, text] of await everything(store)) expect(text, name).not.toMatch(/person/i)
   expect(await store.events.get('late-event')).toBeUndefined()
