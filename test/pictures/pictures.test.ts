@@ -1,12 +1,4 @@
-import express from 'express'
 import { afterEach, expect, test } from 'vitest'
-import { createPictureContents } from '../../src/features/pictures/server/createPictureContents'
-import { createPictures } from '../../src/features/pictures/server/createPictures'
-import { openPainter, type Painter } from '../../src/features/pictures/server/openPainter'
-import { pictureLinks } from '../../src/features/pictures/server/pictureLinks'
-import { pictureRouter } from '../../src/features/pictures/server/pictureRouter'
-import { createResponseCache } from '../../src/platform/http/createResponseCache'
-import { startServer } from '../../src/app/server/startServer'
 import { during } from '../helpers/during'
 import { pngSize } from '../helpers/pngSize'
 import { rawRequest } from '../helpers/rawRequest'
@@ -175,31 +167,5 @@ test('serves pages without pictures if the drawing library is missing', async ()
     expect(plain.reports).toEqual([])
   } finally {
     await plain.stop()
-  }
-})
-
-test('paints a new picture once for 600 concurrent requests', async () => {
-  const painted: string[] = []
-  const painter = await openPainter()
-  const paint: Painter['paint'] = (content) => {
-    painted.push(content.title)
-    return painter.paint(content)
-  }
-  const pictures = createPictures({ ...painter, paint }, '1')
-  const { store } = site
-  const contents = createPictureContents({ store, siteTitle: 'Races', timeZone: 'Europe/London' })
-  const responses = createResponseCache({ store, clock: () => new Date() })
-  const app = express().use(pictureRouter({ store, contents, pictures, responses }))
-  const server = await startServer(() => app, 0, '127.0.0.1')
-  try {
-    const links = pictureLinks(contents, pictures.hashOf)
-    const path = links.ofEvent(eventRecord('e1', { slug: 'arden-9', title: 'Arden 9' }), undefined)
-    const requests = Array.from({ length: 600 }, () => rawRequest(`http://127.0.0.1:${server.port}`, path))
-    const responses = await Promise.all(requests)
-    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(new Set(responses.map(({ body }) => body.toString('base64'))).size).toBe(1)
-    expect(painted).toEqual(['Arden 9'])
-  } finally {
-    await server.stop(0)
   }
 })

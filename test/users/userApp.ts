@@ -29,7 +29,7 @@ export const site: SiteState = {
 
 export const manifest = { entry: [], styles: [], fonts: [], routes: {} }
 
-export interface UserApp {
+interface UserApp {
   /** Makes a request as the viewer, without following redirects. */
   request(viewer: ProfileViewer, path: string, init?: RequestInit): Promise<Response>
   /** Submits a plain form as the viewer. */
@@ -38,7 +38,7 @@ export interface UserApp {
 }
 
 /** Starts the site without logins. A header names the viewer. */
-export async function startUserApp(
+async function startUserApp(
   store: Store,
   handlers: Handlers,
   fetchPictures: typeof fetch = () => Promise.reject(new Error('no provider')),

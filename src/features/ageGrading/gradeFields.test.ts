@@ -29,16 +29,6 @@ test.each([
   expect(readGrade({ ...fields, ...wrong }).errors).toEqual(errors)
 })
 
-test.each([
-  ['20:00.4', 1201],
-  ['20:00,4', 1201],
-  ['20.00', 1200],
-  ['1:23:45', 5025],
-  ['0:20:00', 1200],
-])('reads the time %s', (time, seconds) => {
-  expect(readGrade({ ...fields, time }).values?.time).toBe(seconds)
-})
-
 test('does not offer 400 m, nor 200 km', () => {
   for (const distance of ['400-metres', '0.4km', '200km'])
     expect(readGrade({ ...fields, distance }).errors).toEqual({ distance: 'Choose a distance.' })
