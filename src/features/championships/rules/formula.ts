@@ -15,6 +15,18 @@ import {
   variables,
 } from './formulaParts'
 
+/** The parser with the operators of spreadsheets alone. */
+const parser = spreadsheetParser()
+
+function spreadsheetParser() {
+  jsep.removeAllBinaryOps()
+  jsep.removeAllUnaryOps()
+  jsep.removeAllLiterals()
+  for (const [operator, rank] of Object.entries(precedence)) jsep.addBinaryOp(operator, rank)
+  jsep.addUnaryOp('-')
+  return jsep
+}
+
 const mostDepth = 40
 
 /**
@@ -64,7 +76,7 @@ function plainSource(text: string): string {
 function parsed(source: string): jsep.Expression {
   if (source.trim() === '') throw new FormulaFault('Enter a formula, such as =points + IF(isPB, 5, 0).')
   try {
-    return parse(source)
+    return parser(source)
   } catch (error) {
     const { index, description } = error as { index?: number; description?: string }
     if (index === undefined) throw error
@@ -165,14 +177,4 @@ function tryOut(formula: Formula, source: string): void {
     const at = /zero/u.test(fault ?? '') && source.split('/').length === 2 ? source.indexOf('/') : undefined
     if (fault) throw new FormulaFault(`For place ${place} of ${starters}, ${fault}`, at)
   }
-}
-
-/** Parses with the operators of formulas alone, which are set here as a module does nothing by being imported. */
-function parse(source: string): jsep.Expression {
-  jsep.removeAllBinaryOps()
-  jsep.removeAllUnaryOps()
-  jsep.removeAllLiterals()
-  for (const [operator, rank] of Object.entries(precedence)) jsep.addBinaryOp(operator, rank)
-  jsep.addUnaryOp('-')
-  return jsep(source)
 }
