@@ -16,6 +16,9 @@ export interface PlainFacts {
 export const plainFormulas: Readonly<Record<string, (facts: PlainFacts) => Fraction | undefined>> = {
   '=points + INT(starters / 2^(place - 1))': ({ points, place, starters }) =>
     plus(points, whole(Math.floor(starters / 2 ** (place - 1)))),
+  // Whoever is fourth leaves, and so does the next one in their place.
+  '=5 + 12 / (place - 4)': ({ place }) =>
+    place === 4 ? undefined : plus(whole(5), by(whole(12), whole(place - 4))),
   '=51 + INT(starters / 2) - place': ({ place, starters }) => whole(51 + Math.floor(starters / 2) - place),
   '=10 * (finishers - overall) / (finishers - 1)': ({ run: { position }, finishers }) =>
     finishers === undefined || position === undefined

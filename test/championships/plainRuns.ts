@@ -44,17 +44,24 @@ export function scoreRuns(season: Season): ScoredRun[] {
     (run) => unitOf(run, season.rules),
   )
   return [...units]
-    .flatMap(([unit, all]) => {
-      const best = bestOfEach(all, season)
-      return best.map((run) => ({
-        ...run,
-        unit,
-        place: placeIn(run, best, season),
-        of: best.length,
-        points: 0,
-      }))
-    })
+    .flatMap(([unit, all]) => placedRuns(unit, all, season))
     .map((run, _, all) => ({ ...run, points: pointsOf(run, all, season) }))
+}
+
+/** The best run of each person with its place. Those for which the formula has no result leave first. */
+function placedRuns(unit: string, all: readonly ComparedRun[], season: Season): ScoredRun[] {
+  const best = bestOfEach(all, season)
+  const placed = best.map((run) => ({
+    ...run,
+    unit,
+    place: placeIn(run, best, season),
+    of: best.length,
+    points: 0,
+  }))
+  const left = placed.filter((run) => withFormula(run, whole(0), season) === undefined)
+  if (left.length === 0) return placed
+  const others = all.filter(({ run }) => !left.some((one) => one.run === run))
+  return placedRuns(unit, others, season)
 }
 
 function eligibleRuns(season: Season): Omit<ComparedRun, 'table'>[] {

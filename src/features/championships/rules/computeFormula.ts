@@ -60,6 +60,9 @@ function valueOf(part: Part, facts: FormulaFacts): Value {
     }
     case 'operator': {
       const [left, right] = [valueOf(part.left, facts), valueOf(part.right, facts)]
+      // Also while the left side is not known, so that the run leaves before places are given.
+      if (part.operator === '/' && right !== undefined && Number(right) === 0)
+        throw new FormulaFault('the formula divides by zero.')
       return left === undefined || right === undefined
         ? undefined
         : operate(part.operator, Number(left), Number(right))
@@ -78,7 +81,6 @@ function operate(operator: string, left: number, right: number): number | boolea
     case '*':
       return exact(left * right)
     case '/':
-      if (right === 0) throw new FormulaFault('the formula divides by zero.')
       return exact(left / right)
     case '^':
       return exact(left ** right)

@@ -73,6 +73,18 @@ test('leaves out a run for which a value is missing before places are given, and
   expect(notPlaced).toEqual([{ person: 'a', reason: 'No personal best before this race.' }])
 })
 
+test.each(['=5 / (place - 3)', '=points / IF(time = 3, 0, 1)'])(
+  'places the others as if a run were not there that %s divides by zero',
+  (formula) => {
+    const season = seasonWith({ formula }, [{ runs: { a: 1, b: 2, c: 3 } }, { runs: { a: 1, b: 2 } }])
+    const { tables, notPlaced } = computeStandings(season)
+    const { races, people, ...others } = season
+    const without = { ...others, races, people: people.filter(({ id }) => id !== 'c') }
+    expect(tables).toEqual(computeStandings(without).tables)
+    expect(notPlaced).toEqual([{ person: 'c', reason: 'The formula divides by zero.' }])
+  },
+)
+
 test('needs only the values of the branch that a run takes', () => {
   const runs = { a: { seconds: 1, isPersonalBest: true }, b: { seconds: 2, bestBefore: 3 } }
   const season = seasonWith({ formula: '=IF(isPB, 5, IF(time < pb, 3, 0))' }, [{ runs }])

@@ -71,12 +71,24 @@ function factsOf(score: Score): FormulaFacts {
   }
 }
 
-/** Replaces the points of a placed run by those of the formula. A run for which it has no result has no points. */
-export function applyFormula(formula: Formula, score: Score, decimals: number): void {
-  score.ofKind = score.base
-  const { result, fault } = resultOf(formula, factsOf(score))
-  if (result === undefined) score.missing = sentence(fault)
-  else score.base = roundedResult(result, decimals)
+/**
+ * Replaces the points of placed runs by those of the formula. If it has no result for some, it only returns these, each with
+ * the reason and without a place.
+ */
+export function applyFormula(formula: Formula, placed: readonly Score[], decimals: number): readonly Score[] {
+  const results = placed.map((score) => {
+    score.ofKind = score.base
+    return resultOf(formula, factsOf(score))
+  })
+  const left = placed.filter((_, at) => results[at]?.result === undefined)
+  for (const score of left) {
+    score.missing = sentence(results[placed.indexOf(score)]?.fault)
+    score.place = 0
+    score.met = []
+  }
+  if (left.length === 0)
+    placed.forEach((score, at) => (score.base = roundedResult(results[at]?.result ?? 0, decimals)))
+  return left
 }
 
 /** '97 + INT(20 ÷ 2^(3 − 1))' */

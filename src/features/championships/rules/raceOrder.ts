@@ -56,6 +56,7 @@ export function placeRuns(scores: Score[], beaten: string) {
       continue
     }
     score.member.met = score.met = scores
+    score.missing = ''
     score.place = before?.value === score.value ? before.place : count + 1
     before = scores[count] = score
     count += 1

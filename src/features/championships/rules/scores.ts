@@ -13,7 +13,7 @@ type Meetings = Map<string, Map<string, Score[]>>
 
 /** Gives every member the scores of their runs, by date. */
 export function* scoreRaces(book: Book): Generator<void, void, void> {
-  const { formula, races, rules } = book
+  const { races, rules } = book
   const meetings: Meetings = new Map()
   const series: Meetings = new Map()
   for (const race of races) {
@@ -31,9 +31,7 @@ export function* scoreRaces(book: Book): Generator<void, void, void> {
     for (const score of one) addTo(meetings, meetingKey(score, rules.per), score)
   }
   for (const one of fieldsOf(meetings)) {
-    placeRuns(one, beaten[rules.per])
-    scorePlaced(one, rules)
-    if (formula) for (const score of one) applyFormula(formula, score, rules.decimals)
+    placeAndScore(one, book)
     yield
   }
   for (const member of book.members.values()) {
@@ -41,6 +39,20 @@ export function* scoreRaces(book: Book): Generator<void, void, void> {
     if (member.given.size > 0) giveScores(member, races)
     yield
   }
+}
+
+/** Places the runs of a field and gives them points. Those for which a formula has no result leave before that. */
+function placeAndScore(runs: readonly Score[], book: Book) {
+  const { formula, rules } = book
+  const placed = [...runs]
+  placeRuns(placed, beaten[rules.per])
+  scorePlaced(placed, rules)
+  const left = new Set(formula && applyFormula(formula, placed, rules.decimals))
+  if (left.size > 0)
+    placeAndScore(
+      runs.filter((score) => !left.has(score)),
+      book,
+    )
 }
 
 /** Sets what a run is compared by, and its points as far as they follow from itself. Returns why it is not scored, or ''. */
