@@ -48,16 +48,6 @@ test.each<[string, Partial<EligibilityRule>, Partial<SeasonPerson>, SeasonAdjust
   expect(explain(season, 'a', String).needs).toEqual([reason])
 })
 
-test.each<[string, Partial<EligibilityRule>, Partial<SeasonPerson>]>([
-  ['someone who left, where leavers keep their scores', { leavers: 'keep' }, { isMember: false }],
-  ['someone whom the club has said nothing about', { firstClaim: 'yes' }, {}],
-])('ranks %s', (_, eligible, person) => {
-  const season = seasonWith({ eligible: { ...free, ...eligible } }, [{ runs: { a: 1, b: 2 } }], {
-    people: { a: person },
-  })
-  expect(computeStandings(season).tables[0]?.rows.map(({ person: id }) => id)).toEqual(['a', 'b'])
-})
-
 test('keeps a run from which someone is excluded among their scores with the reason', () => {
   const season = seasonWith({}, [{ runs: { a: 1, b: 2 } }, { runs: { a: 1 } }], {
     adjustments: [{ kind: 'exclusion', person: 'a', race: 'r1', reason: 'Paced.' }],
@@ -67,34 +57,4 @@ test('keeps a run from which someone is excluded among their scores with the rea
     false,
     true,
   ])
-})
-
-test.each([
-  ['upcoming', { state: 'upcoming' }],
-  ['called off', { state: 'off' }],
-  ['outside the season', { date: '2025-12-31' }],
-  ['over another distance', { distance: 'marathon' }],
-  ['of an open rule that is gone', { open: 'gone' }],
-] as const)('gives no scores for a race that is %s', (_, race) => {
-  const season = seasonWith({}, [{ ...race, runs: { a: 1 } }])
-  expect(computeStandings(season)).toEqual({ tables: [], notPlaced: [] })
-})
-
-const open = {
-  id: 'any',
-  name: 'Any marathon',
-  distances: ['marathon'],
-  measured: true,
-  atMost: 1,
-  groups: [],
-}
-
-test('counts an open race by distance, and no more than its rule lets', () => {
-  const marathon = { distance: 'marathon' }
-  const season = seasonWith({ open: [open] }, [
-    { open: 'any', runs: { a: marathon, b: marathon } },
-    { open: 'any', runs: { a: marathon, c: marathon, d: {} } },
-  ])
-  const [table] = computeStandings(season).tables
-  expect(table?.rows.map(({ person, points }) => `${person} ${points}`)).toEqual(['a 10', 'b 10', 'c 10'])
 })
