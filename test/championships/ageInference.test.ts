@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createHandlers } from '../../src/app/server/createHandlers'
 import type { AthleteRecord } from '../../src/entities/athletes/records'
 import { settledStatus } from '../../src/entities/statuses/server/settledStatus'
-import { readyMade } from '../../src/features/championships/rules/readyMade'
+import { usualRules } from '../../src/features/championships/rules/usualRules'
 import type { Rules } from '../../src/features/championships/rules/rules'
 import { standingsFiles } from '../../src/features/championships/server/standingsFiles'
 import { contextIn, place } from '../clubs/clubWorld'
@@ -92,7 +92,7 @@ afterAll(() => files.close())
 beforeEach(() => opened.store.athletes.remove('member'))
 
 const start = async (fields: Partial<Rules>) => {
-  const all = { ...readyMade.places, field: 'all', categories, ...fields } as const
+  const all = { ...usualRules, field: 'all', categories, ...fields } as const
   await opened.store.championships.put(championshipRecord('one', 'c1', { rules: all }))
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from '../../src/kernel/dates/addDays'
 import { championshipsLimit } from '../../src/kernel/limits'
-import { readyMade } from '../../src/features/championships/rules/readyMade'
+import { usualRules } from '../../src/features/championships/rules/usualRules'
 import { outcome } from '../helpers/eventsUnderTest'
 import { eventRecord } from '../helpers/storeRecords'
 import { championshipRecord, counterRecord } from './championshipRecords'
@@ -13,14 +13,15 @@ const grandPrix = {
   name: 'Grand Prix',
   from: '2027-01-01',
   to: '2027-12-31',
-  kind: 'ageGrade',
+  points: 'ageGrade',
+  best: '4',
 } as const
 const add = async (fields: object = {}) =>
   world.calls().addChampionship(await world.as('topAdmin'), { ...grandPrix, ...fields })
 const save = async (fields: object, as = 'clubAdmin') =>
   world.calls().saveRules(await world.as(as), { ...one, ...fields })
 
-test('adds a championship with the rules of its kind, the club’s categories and a slug of its own', async () => {
+test('adds a championship with the chosen rules, the club’s categories and a slug of its own', async () => {
   const categories = { ages: [40, 50], under: 18, ageOn: 'yearStart' } as const
   await world.store().clubCategories.put({ id: 'c1', clubId: 'c1', ...categories })
   const { made } = await add()
@@ -28,7 +29,14 @@ test('adds a championship with the rules of its kind, the club’s categories an
     .store()
     .championships.find({ index: 'byClub', where: { clubId: 'c1' }, limit: 9 })
   expect(items.find(({ slug }) => slug === made)).toMatchObject({
-    rules: { ...readyMade.ageGrade, categories },
+    rules: {
+      ...usualRules,
+      categories,
+      order: 'ageGrade',
+      points: { kind: 'ageGrade' },
+      decimals: 2,
+      counting: { ...usualRules.counting, best: 4 },
+    },
     revision: 0,
   })
   const later = await add({ from: '2028-01-01', to: '2028-12-31' })
@@ -38,16 +46,13 @@ test('adds a championship with the rules of its kind, the club’s categories an
   expect(list.championships.map(({ slug }) => slug)).toEqual(['grand-prix-2', 'one', 'grand-prix'])
 })
 
-test('ranks everyone together unless women and men are to be apart, which divisions never are', async () => {
-  const fields = async (more: object) => {
-    const { made } = await add(more)
-    const { items } = await world.store().championships.find({ index: 'byClub', limit: 99 })
-    return items.find(({ clubId, slug }) => clubId === 'c1' && slug === made)?.rules.field
-  }
-  expect(await fields({ name: 'Together', kind: 'places' })).toBe('all')
-  expect(await fields({ name: 'Apart', kind: 'places', bySex: true })).toBe('sex')
-  const both = add({ name: 'Both', kind: 'divisions', bySex: true })
-  expect(await outcome(both)).toEqual({ status: 400, fields: ['bySex'] })
+test('adds every kind of points with usual numbers, and refuses other kinds', async () => {
+  for (const points of ['countdown', 'table', 'starters'])
+    for (const field of ['all', 'sex', 'category', 'division'])
+      expect(await outcome(add({ name: `${points} ${field}`, points, field, best: '' }))).toMatchObject({
+        status: 200,
+      })
+  expect(await outcome(add({ points: 'place' }))).toEqual({ status: 400, fields: ['points'] })
 })
 
 test('adds one championship when the form is sent twice', async () => {
@@ -91,16 +96,6 @@ test('leaves the revision and the audit log as they are when nothing changes', a
   await save({ name: 'Summer Series', revision: 0 })
   expect(await world.store().championships.get('one')).toMatchObject({ revision: 0 })
   expect(await world.details()).toEqual([])
-})
-
-test('keeps rules that the form cannot express when other fields are saved', async () => {
-  const rules = {
-    ...readyMade.places,
-    bonuses: Array.from({ length: 30 }, (_, points) => ({ kind: 'finish', points }) as const),
-  }
-  await world.store().championships.put(championshipRecord('one', 'c1', { rules }))
-  await save({ description: 'Ten races.' })
-  expect(await world.store().championships.get('one')).toMatchObject({ rules, description: 'Ten races.' })
 })
 
 test('records how many places a change of the rules moved', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { readyMade } from '../../src/features/championships/rules/readyMade'
+import { usualRules } from '../../src/features/championships/rules/usualRules'
 import { statusRecord } from '../helpers/storeRecords'
 import { sharedClubSite } from '../clubs/sharedClubSite'
 import { championshipRecord, counterRecord } from './championshipRecords'
@@ -17,7 +17,7 @@ beforeEach(async () => {
   const { store } = opened
   await store.closedSeasons.remove('one')
   await store.closedRows.removeMany((await closedRows()).map(({ id }) => id))
-  const rules = { ...readyMade.places, field: 'all' } as const
+  const rules = usualRules
   await store.championships.put(championshipRecord('one', 'c1', { rules }))
   await store.championships.put(championshipRecord('two', 'c2'))
   await store.championshipCounters.put(counterRecord('counter', 'one'))

@@ -5,7 +5,7 @@ import type {
   CounterRecord,
   EligibilityRecord,
 } from '../../src/features/championships/records'
-import { readyMade } from '../../src/features/championships/rules/readyMade'
+import { usualRules } from '../../src/features/championships/rules/usualRules'
 
 /** Documents of championships that say only what a test is about. */
 
@@ -16,7 +16,7 @@ export const championshipRecord = (
 ): ChampionshipRecord => ({
   ...{ id, clubId, slug: id, name: `Championship ${id}`, from: '2027-01-01', to: '2027-12-31' },
   ...{ description: '', revision: 0, createdOn: '2026-12-01T00:00:00.000Z' },
-  rules: { ...readyMade.places, field: 'all' },
+  rules: usualRules,
   ...fields,
 })
 

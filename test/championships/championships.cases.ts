@@ -49,7 +49,7 @@ const withEvent =
     return { ...name, event, ...fields }
   }
 
-const newOne = { slug, from: '2027-01-01', to: '2027-12-31', kind: 'places' }
+const newOne = { slug, from: '2027-01-01', to: '2027-12-31', points: 'table' }
 /** A championship with a name of its own, in a club that has no other one but the sample world's. */
 async function named({ store }: Pick<AccessSite, 'store'>) {
   const { items } = await store.championships.find({ index: 'byClub', where: { clubId }, limit: 500 })
@@ -85,8 +85,12 @@ export const cases: FeatureCases = {
       call('of another club', ofOthers, answers(404)),
     ],
     addChampionship: [
-      call('of a ready-made kind', named, clubEditors),
-      call('of no kind', { ...newOne, name: 'Grand Prix', kind: 'best' }, answers(400, { visitor: 403 })),
+      call('with a table of points', named, clubEditors),
+      call(
+        'with other points',
+        { ...newOne, name: 'Grand Prix', points: 'best' },
+        answers(400, { visitor: 403 }),
+      ),
       call('that ends before it begins', { ...newOne, name: 'Grand Prix', to: '2026-12-31' }, invalid),
       call('for an unknown club', { ...newOne, slug: 'nothing', name: 'Grand Prix' }, ofNone),
     ],

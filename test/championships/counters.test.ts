@@ -3,7 +3,7 @@ import { addDays } from '../../src/kernel/dates/addDays'
 import { countersLimit } from '../../src/kernel/limits'
 import { purgeDeletedEvents } from '../../src/entities/statuses/server/purgeDeletedEvents'
 import type { CounterInput } from '../../src/features/championships/inputs'
-import { readyMade } from '../../src/features/championships/rules/readyMade'
+import { usualRules } from '../../src/features/championships/rules/usualRules'
 import { now } from '../clubs/clubWorld'
 import { outcome } from '../helpers/eventsUnderTest'
 import { rethrow } from '../helpers/rethrow'
@@ -34,7 +34,9 @@ test.each([
 })
 
 test('takes a group of the rules for the same name in other capitals', async () => {
-  await world.store().championships.modify('one', (found) => ({ ...found, rules: readyMade.lengths }))
+  const groups = ['short', 'medium', 'long'].map((group) => ({ group, atLeast: 1, atMost: 3 }))
+  const rules = { ...usualRules, counting: { ...usualRules.counting, groups } }
+  await world.store().championships.modify('one', (found) => ({ ...found, rules }))
   await insertRace('ridge')
   const { championship } = await save({ event: 'ridge', groups: 'LONG, Road, long' })
   expect(championship.counters[0]?.groups).toEqual(['long', 'Road'])

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { readyMade } from '../../src/features/championships/rules/readyMade'
+import type { Rules } from '../../src/features/championships/rules/rules'
+import { usualRules } from '../../src/features/championships/rules/usualRules'
 import { sharedClubSite } from '../clubs/sharedClubSite'
 import { eventRecord, statusRecord } from '../helpers/storeRecords'
 import { championshipRecord, counterRecord } from './championshipRecords'
@@ -18,9 +19,26 @@ beforeEach(async () => {
   await store.championshipEntries.removeMany((await adjustments()).map(({ id }) => id))
   const counters = await store.championshipCounters.find({ index: 'byChampionship', limit: 99 })
   await store.championshipCounters.removeMany(counters.items.map(({ id }) => id))
-  const rules = { ...readyMade.places, field: 'all' } as const
+  const rules = usualRules
   await store.championships.put(championshipRecord('one', 'c1', { name: 'Grand Prix', rules }))
   await store.championshipCounters.put(counterRecord('counter', 'one'))
+})
+
+test('opens an earlier document, says what no longer counts and shows standings by new rules', async () => {
+  const { store, site } = opened
+  const rules = { ...usualRules, field: 'league' } as unknown as Rules
+  await store.championships.put(championshipRecord('one', 'c1', { rules }))
+  await store.statuses.put(
+    statusRecord('past', 'member', { clubId: 'c1', status: 'result', resultInSeconds: 2400 }),
+  )
+  const standings = async () => words((await site.page('clubAdmin', '/club/c1/championship/one')).text)
+  const outdated = 'uses rules that Startline no longer has: rank by league.'
+  expect(await standings()).toContain(outdated)
+  const row = /Points .*User member .*100 /u
+  expect(await standings()).not.toMatch(row)
+  expect(words(await shown('/rules'))).toContain(outdated)
+  expect((await sent('/rules', 'saveRules', { field: 'all' })).status).toBe(303)
+  expect(await standings()).toMatch(row)
 })
 
 test('adds a race that a search has found, with one button for each distance', async () => {

@@ -1,13 +1,13 @@
-import { readyMade } from '../../src/features/championships/rules/readyMade'
+import { usualRules } from '../../src/features/championships/rules/usualRules'
 import type { Rules } from '../../src/features/championships/rules/rules'
 
 /** Rules with nothing special: everybody in one table, by time, all races count, 100 points for the winner. */
 export const plainRules: Rules = {
-  ...readyMade.places,
+  ...usualRules,
   field: 'all',
   categories: { ages: [40, 50, 60, 70], under: 0, ageOn: 'yearStart' },
   clock: 'chip',
-  counting: { ...readyMade.places.counting, best: 0, incompleteLast: true },
+  counting: { ...usualRules.counting, best: 0, incompleteLast: true },
   ties: [],
 }
 

@@ -151,7 +151,7 @@ describe('standings change immediately', () => {
 
 describe('races that count by an open rule', () => {
   const open: OpenRaces = {
-    ...{ id: 'any', name: 'Any measured 5 km', distances: ['5km'] },
+    ...{ id: 'any-measured-5-km', name: 'Any measured 5 km', distances: ['5km'] },
     ...{ measured: true, atMost: 0, groups: [] },
   }
 

@@ -6,7 +6,7 @@ import type { StatusRecord } from '../../src/entities/statuses/records'
 import { settledStatus } from '../../src/entities/statuses/server/settledStatus'
 import type { ChampionshipView, TableView } from '../../src/features/championships/views'
 import type { ChampionshipRecord, CounterRecord } from '../../src/features/championships/records'
-import { readyMade } from '../../src/features/championships/rules/readyMade'
+import { usualRules } from '../../src/features/championships/rules/usualRules'
 import type { Rules } from '../../src/features/championships/rules/rules'
 import { eventRecord, statusRecord } from '../helpers/storeRecords'
 import { counterRecord } from './championshipRecords'
@@ -14,9 +14,9 @@ import { championshipsUnderTest, one } from './championshipWorld'
 
 /** 100 points for the first of all, 99 for the second and so on, in all races. */
 export const simpleRules: Rules = {
-  ...readyMade.places,
+  ...usualRules,
   field: 'all',
-  counting: { ...readyMade.places.counting, best: 0 },
+  counting: { ...usualRules.counting, best: 0 },
   ties: [],
 }
 

@@ -37,6 +37,25 @@ describe.each(journeyWays)('%s', (way) => {
   const shared = watchedSite()
   const phone = { width: 360, height: 740, javaScriptEnabled: way !== 'without JavaScript' }
 
+  test('the whole form for a new championship is in view on a laptop, and keeps what was refused', async () => {
+    const laptop = { ...phone, width: 1280, height: 800, viewer: 'clubAdmin', expected: [/400/] } as const
+    await onPage(shared, laptop, async ({ page }) => {
+      const { open, press, fill, choose } = handsOn(page, way)
+      await open(paths.addChampionship(club))
+      const add = page.getByRole('button', { name: 'Add championship' })
+      const { y, height } = (await add.boundingBox()) ?? { y: Infinity, height: 0 }
+      expect(y + height).toBeLessThanOrEqual(laptop.height)
+      expect(await page.getByText(/^\d+ of \d+ members show their sex\.$/).isVisible()).toBe(true)
+      await fill(page.getByRole('textbox', { name: 'Name' }), 'Handicap Cup')
+      await fill(page.getByLabel('Best races that count'), 'six')
+      await choose(page.getByRole('radio', { name: /^The age grade/ }))
+      await press(add)
+      await page.getByText('Enter a whole number from 0 to 99.').waitFor()
+      expect(await page.getByLabel('Best races that count').inputValue()).toBe('six')
+      expect(await page.getByRole('radio', { name: /^The age grade/ }).isChecked()).toBe(true)
+    })
+  })
+
   test('a club admin creates a championship, chooses a race, fills a division and closes the season', async () => {
     await onPage(shared, { ...phone, viewer: 'clubAdmin' }, async ({ page }) => {
       const { open, press, fill, choose } = handsOn(page, way)
@@ -48,7 +67,8 @@ describe.each(journeyWays)('%s', (way) => {
       await fill(page.getByRole('textbox', { name: 'Name' }), 'Handicap Cup')
       await fill(page.getByLabel('First day'), `${year}-01-01`)
       await fill(page.getByLabel('Last day'), `${year}-12-31`)
-      await choose(page.getByRole('radio', { name: /^Divisions/ }))
+      await choose(page.getByRole('radio', { name: /^A table of points/ }))
+      await page.getByLabel('Rank').selectOption('Divisions set by the club')
       await press(button('Add championship'))
       await done('Championship added. Now choose its races.')
 
@@ -66,7 +86,7 @@ describe.each(journeyWays)('%s', (way) => {
 
       await open(paths.championship(club, 'handicap-cup'))
       await press(page.getByRole('table').getByRole('link', { name: runner.name }))
-      await page.getByText('10 for 1st place.').waitFor()
+      await page.getByText('30 for 1st place.').waitFor()
       expect(way === 'without JavaScript' ? [] : await findingsOfAxe(page)).toEqual([])
 
       await open(paths.editChampionship(club, 'handicap-cup', 'close'))
@@ -74,7 +94,7 @@ describe.each(journeyWays)('%s', (way) => {
       await press(page.getByRole('button', { name: 'Close season' }))
       await done('Season closed.')
       await page.getByText(/^Final since /).waitFor()
-      await page.getByRole('row', { name: new RegExp(`${runner.name}.* 10`) }).waitFor()
+      await page.getByRole('row', { name: new RegExp(`${runner.name}.* 30`) }).waitFor()
     })
   })
 })

@@ -7,7 +7,7 @@ import { sampleWorld } from '../../src/features/sample/server/sampleWorld'
 import type { Handlers } from '../../src/app/server/handlers'
 import { readConfig } from '../../src/app/server/config'
 import { createHandlers } from '../../src/app/server/createHandlers'
-import { readyMade } from '../../src/features/championships/rules/readyMade'
+import { usualRules } from '../../src/features/championships/rules/usualRules'
 import type { Store } from '../../src/store/store'
 import { createLog } from '../../src/platform/log/createLog'
 import { settledStatus } from '../../src/entities/statuses/server/settledStatus'
@@ -109,7 +109,7 @@ export interface AccessSite extends SiteUnderTest {
 /** Adds a championship of the first club, with a race that the target has run for it. */
 async function addGrandPrix(store: Store): Promise<void> {
   const race = eventRecord('grand-prix-race', { title: 'Grand Prix 10K', date: '2026-03-08' })
-  const rules = { ...readyMade.places, field: 'all' } as const
+  const rules = usualRules
   const days = { from: '2026-01-01', to: '2031-12-31', rules }
   await store.events.insert(race)
   await store.championships.insert(championshipRecord('grand-prix', club.id, { name: 'Grand Prix', ...days }))

@@ -9,7 +9,7 @@ import { addDays } from '../../src/kernel/dates/addDays'
 import { formatShortDate } from '../../src/kernel/dates/dateText'
 import { metresOf } from '../../src/kernel/running/distance'
 import { storedDistances } from '../../src/kernel/running/distances'
-import { readyMade } from '../../src/features/championships/rules/readyMade'
+import { usualRules } from '../../src/features/championships/rules/usualRules'
 import type { Rules } from '../../src/features/championships/rules/rules'
 import type { Store } from '../../src/store/store'
 import { championshipRecord, counterRecord } from '../championships/championshipRecords'
@@ -58,10 +58,10 @@ export const shower = personOf('Shoshana', { born: daysBefore(80), isShown: true
 
 /** Championships that rank people by what follows from their sex and date of birth, by id. */
 export const agedRules: Readonly<Record<string, Rules>> = {
-  'by-grade': { ...readyMade.places, field: 'all', order: 'ageGrade', points: { kind: 'ageGrade' } },
-  'by-category': { ...readyMade.places, field: 'category', showsCategories: true, categories },
-  'by-sex': { ...readyMade.places, field: 'sex' },
-  'best-grades': { ...readyMade.places, field: 'all', order: 'ageGrade', per: 'distance' },
+  'by-grade': { ...usualRules, field: 'all', order: 'ageGrade', points: { kind: 'ageGrade' } },
+  'by-category': { ...usualRules, field: 'category', showsCategories: true, categories },
+  'by-sex': { ...usualRules, field: 'sex' },
+  'best-grades': { ...usualRules, field: 'all', order: 'ageGrade', per: 'distance' },
 }
 
 /** Adds both people to a club, with their races and championships. */

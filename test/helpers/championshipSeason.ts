@@ -1,4 +1,4 @@
-import { readyMade } from '../../src/features/championships/rules/readyMade'
+import { usualRules } from '../../src/features/championships/rules/usualRules'
 import type { Rules } from '../../src/features/championships/rules/rules'
 import type {
   Season,
@@ -9,12 +9,12 @@ import type {
 
 /** 10 points for the first of all, 9 for the second, and every score counts. */
 const plainRules: Rules = {
-  ...readyMade.places,
+  ...usualRules,
   field: 'all',
   categories: { ages: [40, 50], under: 20, ageOn: 'race' },
   clock: 'chip',
   points: { kind: 'countdown', first: 10, floor: 0 },
-  counting: { ...readyMade.places.counting, best: 0 },
+  counting: { ...usualRules.counting, best: 0 },
   ties: [],
 }
 

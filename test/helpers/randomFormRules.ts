@@ -1,4 +1,4 @@
-import { readyMade } from '../../src/features/championships/rules/readyMade'
+import { usualRules } from '../../src/features/championships/rules/usualRules'
 import type { Bonus, Rules } from '../../src/features/championships/rules/rules'
 import type { Random } from '../../src/features/sample/server/random'
 
@@ -31,7 +31,10 @@ export function randomFormRules(random: Random): Rules {
     order: random.pick(['time', 'ageGrade', 'handicap', 'nearest']),
     clock: random.pick(['chip', 'gun', 'either']),
     per: random.pick(['race', 'distance', 'month']),
-    points: random.pick([readyMade.places.points, readyMade.pointsTable.points]),
+    points: random.pick<Rules['points']>([
+      usualRules.points,
+      { kind: 'table', table: [30, 27.5], rest: 'countdown' },
+    ]),
     lowestWins: false,
     decimals: random.pick([0, 1, 2, 3]),
     equalTimes: random.pick(['same', 'share']),

@@ -94,8 +94,7 @@ async function closeChampionship(store: Store): Promise<void> {
   const handlers = createHandlers(store, { timeZone: 'Europe/London' })
   const asAdmin = await contextIn(store, admin)
   const { made: championship } = await handlers.addChampionship(asAdmin, {
-    ...{ slug: 'c1', name: 'Closed Series', kind: 'takingPart', description: '' },
-    ...{ from: '2027-01-01', to: '2027-12-31' },
+    ...{ slug: 'c1', name: 'Closed Series', from: '2027-01-01', to: '2027-12-31' },
   })
   const call = { slug: 'c1', championship }
   await handlers.saveCounter(asAdmin, { ...call, event: 'past', distance: 'best' })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { notificationText, plainNotification } from '../../src/entities/notifications/notificationText'
-import { readyMade } from '../../src/features/championships/rules/readyMade'
+import { usualRules } from '../../src/features/championships/rules/usualRules'
 import { championshipRecord } from '../championships/championshipRecords'
 import { statusRecord } from '../helpers/storeRecords'
 import { factsOf } from '../../src/entities/raceFacts/server/raceFactsRepository'
@@ -192,11 +192,11 @@ describe('a club whose championship uses the winners’ times', () => {
   const text = (who: string) =>
     `${who} has changed the race size or winning times for Arden 10K. Club club’s championships use these.`
   beforeEach(async () => {
-    const points = { ...readyMade.places.points, kind: 'winnerShare', of: 'race', times: 100 } as const
+    const points = { ...usualRules.points, kind: 'winnerShare', of: 'race', times: 100 } as const
     await world.store().championships.insert(
       championshipRecord('cup', 'club', {
         ...{ from: '2027-01-01', to: '2027-12-31' },
-        rules: { ...readyMade.places, points },
+        rules: { ...usualRules, points },
       }),
     )
     const result = { status: 'result', clubId: 'club', resultInSeconds: 2400 } as const

@@ -12,22 +12,8 @@ import { descriptionLength, factorLimit, idLength, pointsLimit, titleLength } fr
 import { thousands } from '../../kernel/text/counted'
 import type { Checked } from '../../kernel/fields/validation'
 
-/** The ready-made kinds of championship, with what the form says about each. */
-export const readyMadeKinds = [
-  'places',
-  'pointsTable',
-  'lowestWins',
-  'ageGrade',
-  'divisions',
-  'starters',
-  'lengths',
-  'takingPart',
-] as const
-
-export type ReadyMadeKind = (typeof readyMadeKinds)[number]
-
-/** The fields of a championship besides its rules, with what their controls show. */
-export const championshipFields = {
+/** The name and season of a championship, with what their controls show. */
+export const aboutFields = {
   name: {
     ...textField('Name', { maximum: titleLength, required: true }),
     hint: 'For example, Road Championship.',
@@ -35,6 +21,11 @@ export const championshipFields = {
   },
   from: { ...textField('First day', shortText, checkDay), attributes: { required: true, type: 'date' } },
   to: { ...textField('Last day', shortText, checkDay), attributes: { required: true, type: 'date' } },
+} as const
+
+/** The fields of a championship besides its rules. */
+export const championshipFields = {
+  ...aboutFields,
   description: {
     ...textField('Description', { maximum: descriptionLength, multiline: true }),
     hint: 'Optional.',

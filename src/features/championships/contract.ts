@@ -79,7 +79,7 @@ export const getUserChampionships = get<BySlug, Entities>(
 /** Counts the members whose sex and age a club's championships may use, for its admins. */
 export const getAgesKnown = get<BySlug, ClubResponse>('getAgesKnown', '/api/club/:slug/ages-known')
 
-/** Creates a championship of a ready-made kind. Only for the club's admins, like all calls below. */
+/** Creates a championship. Only for the club's admins, like all calls below. */
 export const addChampionship = form(
   post<inputs.ChampionshipInput, ChampionshipMadeResponse>('addChampionship', all),
   {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { championshipFields, counterFields, eligibilityFields, readyMadeKinds } from './championshipFields'
-import { rulesFields } from './rulesFields'
+import { aboutFields, championshipFields, counterFields, eligibilityFields } from './championshipFields'
+import { rulesFields, shortFields } from './rulesFields'
 import { cursorInput } from '../../kernel/inputs/cursor'
 import { fieldInputs } from '../../kernel/inputs/fieldInputs'
 import { bySlug, optionalId, slugText } from '../../kernel/inputs/parseInput'
-import { flag, idText, text } from '../../kernel/inputs/scalars'
+import { idText, text } from '../../kernel/inputs/scalars'
 import { searchLength, adjustmentTextLength, valueLength } from '../../kernel/limits'
 
 /** A championship by its club's slug and its own. */
@@ -21,11 +21,10 @@ export type StandingsQuery = z.input<typeof standingsQuery>
 export const whyQuery = championshipById.extend({ user: slugText })
 export type WhyQuery = z.input<typeof whyQuery>
 
-/** A new championship. `bySex` ranks women and men apart. */
+/** A new championship, with the rules that most clubs choose. The others are usual ones until `saveRules` changes them. */
 export const championshipInput = bySlug.extend({
-  ...fieldInputs(championshipFields),
-  kind: z.enum(readyMadeKinds, 'Choose a kind of championship.'),
-  bySex: flag('bySex must be yes or no.').optional(),
+  ...fieldInputs(aboutFields),
+  ...fieldInputs(shortFields),
 })
 export type ChampionshipInput = z.input<typeof championshipInput>
 

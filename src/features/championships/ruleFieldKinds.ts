@@ -11,6 +11,8 @@ export type RuleField<Value, Takes = 'number'> = FieldRule<Value> & {
   readonly hint?: string | undefined
   /** The texts of a choice, by value. */
   readonly options?: Readonly<Record<string, string>>
+  /** An example of each choice, for one that is shown as buttons. */
+  readonly examples?: Readonly<Record<string, string>>
   /** Attributes of its control, which has several lines if it has `rows`. */
   readonly attributes?: { readonly [Name in 'rows' | 'maxLength']?: number } & {
     readonly type?: 'date'
@@ -21,7 +23,10 @@ export type RuleField<Value, Takes = 'number'> = FieldRule<Value> & {
 } & (Takes extends 'number' ? { readonly takes: 'number' } : unknown)
 
 /** The part of a field that its control depends on. */
-export type ShownRule = Pick<RuleField<never, 'text'>, 'label' | 'hint' | 'options' | 'takes' | 'attributes'>
+export type ShownRule = Pick<
+  RuleField<never, 'text'>,
+  'label' | 'hint' | 'options' | 'examples' | 'takes' | 'attributes'
+>
 
 /** One of some values, with their texts. The first one is also the value of an empty text. */
 export function oneOf<Choice extends string>(
@@ -96,19 +101,22 @@ export function optionalDecimal(label: string): RuleField<number | undefined> {
   }
 }
 
-/** Items with commas between them. `read` returns an item, or undefined for a text that is none. */
+/** Items with commas between them; `none` if there are none. `read` returns an item, or undefined for a text that is none. */
 export function listField<Item>(
   label: string,
   hint: string,
   read: (text: string) => Item | undefined,
   textOf: (item: Item) => string = String,
+  none: readonly Item[] = [],
 ): RuleField<readonly Item[], 'text'> {
   return {
     label,
     maximum: listLength,
     hint,
-    check: (text = '') =>
-      checkItems(text.split(/[,;\n]/u), read, (wrong) => `Can’t read “${wrong}”. ${hint}`),
+    check(text = '') {
+      const checked = checkItems(text.split(/[,;\n]/u), read, (wrong) => `Can’t read “${wrong}”. ${hint}`)
+      return checked.value?.length === 0 ? { value: none } : checked
+    },
     textOf: (items) => items.map(textOf).join(', '),
   }
 }

@@ -35,7 +35,6 @@ const messages = {
   worth: 'Enter the points for helping, such as 5.',
   tie: 'This is chosen above. Choose another way, or Nothing.',
   first: 'First place can’t score less than the lowest points. Enter a number such as 100.',
-  table: 'Enter the points from first place on, such as 30, 27, 24.',
   share: 'Enter the points, such as 100.',
   worst: 'With these points, the lowest total is the worst. Untick this or choose other points.',
   best: 'With these points, the lowest total is the best. Tick this or choose other points.',
@@ -72,7 +71,6 @@ function checkPoints(values: RulesValues, check: Check): void {
   const { points, lowestWins } = values
   const isBelow = values.countdownFirst < values.countdownFloor
   check('countdownFirst', points === 'countdown' && isBelow, messages.first)
-  check('tableTable', points === 'table' && values.tableTable.length === 0, messages.table)
   check('winnerShareTimes', points === 'winnerShare' && values.winnerShareTimes <= 0, messages.share)
   if (points === 'table' || values.formula !== '') return
   check('lowestWins', lowestWins && points !== 'place', messages.worst)

@@ -19,16 +19,33 @@ import { tieTexts } from './rules/tieTexts'
 /** Id of the list of ready-made formulas. */
 export const formulaList = 'formulas'
 
-export const points = {
-  points: oneOf('Points', {
-    countdown: 'Down from first place',
-    table: 'A table of points',
-    starters: 'One for each member beaten',
-    ageGrade: 'The age grade',
-    place: 'The finishing place',
-    winnerShare: 'A share of the fastest time',
-  }),
+/** The kinds of points that most clubs have. */
+const usualPoints = {
+  countdown: 'Down from first place',
+  table: 'A table of points',
+  starters: 'One for each member beaten',
+  ageGrade: 'The age grade',
 }
+const examples = {
+  countdown: '100, 99, 98 and so on.',
+  table: '30, 27, 24 and so on.',
+  starters: '12 for first of 12 members, 1 for last.',
+  ageGrade: '71.46 for 71.46%, so that all ages compete together.',
+  place: '1 for first, 2 for second. The lowest total wins.',
+  winnerShare: '100 for the fastest, 80 for someone who takes a quarter longer.',
+}
+export const points = {
+  points: {
+    ...oneOf('Points', {
+      ...usualPoints,
+      place: 'The finishing place',
+      winnerShare: 'A share of the fastest time',
+    }),
+    examples,
+  },
+}
+
+const usualTable = [30, 27, 24, 21, 18, 15, 13, 11, 9, 7, 5, 4, 3, 2, 1]
 
 /** The fields of each kind of points. */
 export const pointsFields = {
@@ -37,7 +54,13 @@ export const pointsFields = {
     floor: decimalField('Lowest points', 0),
   },
   table: {
-    table: listField('Table', 'Enter the points from first place on, such as 30, 27, 24.', readNumber),
+    table: listField(
+      'Table',
+      'Enter the points from first place on, such as 30, 27, 24.',
+      readNumber,
+      String,
+      usualTable,
+    ),
     rest: numberOr('Later places', 'Enter their points, such as 1, or “one less”.', 'one less', 'countdown'),
   },
   starters: { last: decimalField('Points for last place', 1) },
@@ -60,6 +83,13 @@ export const field = {
     category: 'Women and men in each age category',
     division: 'Divisions set by the club',
   }),
+}
+
+/** The rules of the form for a new championship. */
+export const shortFields = {
+  points: { ...oneOf('Points', usualPoints), examples },
+  ...numbers,
+  ...field,
 }
 
 export const formula = {
@@ -189,9 +219,11 @@ export const rulesFields = {
 
 export type RulesValues = ValuesOf<typeof rulesFields>
 
-/** The values of an empty form. */
-export function emptyValues(): RulesValues {
-  const { values } = validate(rulesFields, {})
-  if (values === undefined) throw new Error('A field for rules is required.')
+/** The values of a form with these texts, which have no errors. Its other fields are empty. */
+export function valuesOfTexts(texts: Parameters<typeof validate<RulesValues>>[1]): RulesValues {
+  const { values, errors } = validate(rulesFields, texts)
+  if (!values) throw new Error(`The rules have errors: ${Object.keys(errors).join()}.`)
   return values
 }
+
+export const emptyValues = () => valuesOfTexts({})

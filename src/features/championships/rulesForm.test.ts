@@ -2,15 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { formTexts, type Texts, validate } from '../../kernel/fields/fieldRules'
 import { randomFormRules } from '../../../test/helpers/randomFormRules'
 import { seededRandom } from '../sample/server/random'
-import { readyMadeKinds } from './championshipFields'
 import { rulesOf, rulesValues } from './rulesForm'
 import { rulesFields, type RulesValues } from './rulesFields'
-import { readyMade } from './rules/readyMade'
+import { usualRules } from './rules/usualRules'
 import type { PointsRule, Rules } from './rules/rules'
 
 type RuleTexts = Partial<Texts<RulesValues>>
 
-const places = { ...readyMade.places, field: 'sex' } as const
+const places = { ...usualRules, field: 'sex' } as const
 
 /** The rules of a form whose fields are those of a ready-made kind and these. */
 function typed(texts: RuleTexts, from: Rules = places) {
@@ -24,8 +23,8 @@ function again(rules: Rules) {
   return typed({}, rulesOf(values).rules)
 }
 
-test.each(readyMadeKinds)('describes the ready-made rules %s in a form', (kind) => {
-  expect(again(readyMade[kind])).toStrictEqual({ rules: readyMade[kind] })
+test('describes the rules of a new championship in a form', () => {
+  expect(again(usualRules)).toStrictEqual({ rules: usualRules })
 })
 
 test('describes 100, 99, 98 and so on where nothing is filled in', () => {
@@ -81,7 +80,6 @@ test.each<[RuleTexts, string, string]>([
     'countdownFirst',
     'First place can’t score less than the lowest points. Enter a number such as 100.',
   ],
-  [{ points: 'table' }, 'tableTable', 'Enter the points from first place on, such as 30, 27, 24.'],
   [
     { points: 'table', tableTable: '30, x' },
     'tableTable',

@@ -6,7 +6,7 @@ import { filledRows, fieldsOfRow, rowValues } from './ruleFieldKinds'
 import { rulesErrors } from './rulesErrors'
 import { categoryFields } from './categoryFields'
 import * as form from './rulesFields'
-import { emptyValues, type RulesValues } from './rulesFields'
+import { emptyValues, type RulesValues, valuesOfTexts } from './rulesFields'
 import { distancesField } from './ruleDistances'
 import type { PointsRule, Rules } from './rules/rules'
 
@@ -35,7 +35,8 @@ const ruleNames = [
 const countingNames = ['best', 'minimum', 'statistic', 'groups', 'incompleteLast'] as const
 const bonusKinds = ['finish', 'personalBest'] as const
 
-function readRules(values: RulesValues): Rules {
+/** Returns the rules of a form without errors. */
+export function readRules(values: RulesValues): Rules {
   const { formula } = values
   return {
     ...pick(values, ...ruleNames),
@@ -65,10 +66,10 @@ const pointsOf = (values: RulesValues) =>
     ...fieldsOfRow<object>(values, values.points, form.pointsFields[values.points]),
   }) as PointsRule
 
-/** Returns the values of the form that describes these rules, as far as its rows go. */
+/** Returns the values of the form that describes these rules, without what an earlier document has and the form no longer offers. */
 export function rulesValues(rules: Rules): RulesValues {
   const { kind, ...points } = rules.points
-  const values = {
+  const texts = formTexts(form.rulesFields, {
     ...emptyValues(),
     ...pick(rules, ...ruleNames, 'decimals'),
     ...rules.categories,
@@ -83,9 +84,7 @@ export function rulesValues(rules: Rules): RulesValues {
     ),
     ...Object.fromEntries(form.tieNames.map((name, index) => [name, rules.ties[index] ?? 'no'])),
     ...rules.eligible,
-  }
-  // An earlier document can have choices that the form no longer offers.
-  const { errors = {} } = validate(form.rulesFields, formTexts(form.rulesFields, values))
-  const empty = emptyValues()
-  return { ...values, ...pick(empty, ...namesOf(form.rulesFields).filter((name) => name in errors)) }
+  })
+  const { errors = {} } = validate(form.rulesFields, texts)
+  return valuesOfTexts(pick(texts, ...namesOf(form.rulesFields).filter((name) => !(name in errors))))
 }

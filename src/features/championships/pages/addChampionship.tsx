@@ -9,19 +9,17 @@ import type { ClubView } from '../../../entities/clubs/contract'
 import { selectClub } from '../../../entities/clubs/state/clubSelectors'
 import { ClubPartHead } from '../../../entities/clubs/ui/ClubPartHead'
 import { isSignedIn } from '../../../kernel/access/permissions'
-import { namesOf } from '../../../kernel/fields/fieldRules'
 import { paths } from '../../../kernel/urls/paths'
-import { CheckField } from '../../../ui/forms/CheckField'
 import { CheckedForm } from '../../../ui/forms/CheckedForm'
 import { FormButtons } from '../../../ui/forms/FormButtons'
-import { FormCard } from '../../../ui/forms/FormCard'
-import text from '../../../ui/styles/text.module.css'
+import { Panel } from '../../../ui/layout/Panel'
 import { loadEditableClub } from '../../clubMembership/pages/loadEditableClub'
-import { championshipFields, type ReadyMadeKind, readyMadeKinds } from '../championshipFields'
+import { aboutFields } from '../championshipFields'
 import * as championshipCalls from '../contract'
-import { readyMadeTexts } from '../rules/readyMade'
+import type { ShownRule } from '../ruleFieldKinds'
+import { usualRules } from '../rules/usualRules'
+import { shortFields } from '../rulesFields'
 import { RuleControls } from '../ui/RuleControls'
-import styles from '../ui/RulesForm.module.css'
 
 export const page: Page = {
   permission: isSignedIn,
@@ -44,66 +42,58 @@ function AddChampionshipPage() {
         title="Add championship"
         breadcrumbs={[{ label: 'Championships', to: paths.championships(club.slug) }, { label: 'Add' }]}
       />
-      <FormCard>
+      <Panel>
         <ChampionshipForm key={club.id} club={club} />
-      </FormCard>
+      </Panel>
     </>
   )
 }
 
-/** Creates a championship with ready-made rules. Its season is this year or, in the last months, the next one. */
+/** Creates a championship with the usual rules. Its season is this year or, in the last months, the next one. */
 function ChampionshipForm({ club }: { readonly club: ClubView }) {
   const navigate = useNavigate()
-  const { agesKnown: known } = club
   const today = useAppSelector((state) => state.today)
   const refused = useRefused(championshipCalls.addChampionship)
   const add = useAction(championshipCalls.addChampionship, {
     onDone: ({ made }) => void navigate(paths.editChampionship(club.slug, made, 'races')),
   })
   const year = Number(today.slice(0, 4)) + (today.slice(5, 7) > '09' ? 1 : 0)
-  const shown: Readonly<Record<string, string>> = {
+  const texts: Readonly<Record<string, string>> = {
     from: `${year}-01-01`,
     to: `${year}-12-31`,
-    kind: 'places',
+    points: usualRules.points.kind,
+    best: String(usualRules.counting.best),
     ...refused?.values,
   }
+  const fields = fieldsFor(club.agesKnown)
   return (
     <CheckedForm
       refused={refused}
-      shown={[...namesOf(championshipFields), 'bySex']}
+      shown={Object.keys(fields)}
       call={championshipCalls.addChampionship}
       fixed={{ slug: club.slug }}
-      onSubmit={({ kind = '', bySex, ...fields }) =>
-        void add({ ...fields, slug: club.slug, kind: kind as ReadyMadeKind, bySex: bySex === 'yes' })
-      }
+      onSubmit={(typed) => void add({ ...typed, slug: club.slug })}
     >
       <RuleControls
-        fields={championshipFields}
-        shown={(name) => ({ text: shown[name] ?? '', error: refused?.errors[name] })}
-      />
-      <fieldset className={styles.kinds}>
-        <legend>
-          <strong>Kind of championship</strong>
-        </legend>
-        <p className={text.quiet}>You can change every rule later.</p>
-        {readyMadeKinds.map((kind) => (
-          <label key={kind}>
-            <input type="radio" name="kind" value={kind} required defaultChecked={kind === shown.kind} />
-            <span>
-              <strong>{readyMadeTexts[kind].label}</strong> {readyMadeTexts[kind].line}
-              {kind === 'ageGrade' && known && ` ${known.age} of ${known.members} have both.`}
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      <CheckField
-        label={`Rank women and men apart${known ? ` (${known.sex} of ${known.members} members show their sex)` : ''}`}
-        name="bySex"
-        value="yes"
-        defaultChecked={shown.bySex === 'yes'}
-        error={refused?.errors.bySex}
+        fields={fields}
+        shown={(name) => ({ text: texts[name] ?? '', error: refused?.errors[name] })}
       />
       <FormButtons label="Add championship" cancelTo={paths.championships(club.slug)} />
     </CheckedForm>
   )
+}
+
+/** The fields of the form. Those that need sex or age say how many members show them. */
+function fieldsFor(known: ClubView['agesKnown']): Readonly<Record<string, ShownRule>> {
+  const { points, best, minimum, field } = shortFields
+  if (!known) return { ...aboutFields, ...shortFields }
+  const { members, sex, age } = known
+  const ageGrade = `${points.examples.ageGrade} ${age} of ${members} members show their sex and age.`
+  return {
+    ...aboutFields,
+    points: { ...points, examples: { ...points.examples, ageGrade } },
+    best,
+    minimum,
+    field: { ...field, hint: `${sex} of ${members} members show their sex.` },
+  }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { readyMade } from './readyMade'
+import { usualRules } from './usualRules'
 import { ruleSentences } from './ruleSentences'
 import type { Rules } from './rules'
 
-const places = { ...readyMade.places, field: 'sex' } as const
+const places = { ...usualRules, field: 'sex' } as const
 
 test.each<[Partial<Rules>, string]>([
   [{ field: 'sex' }, 'are no longer ranked'],

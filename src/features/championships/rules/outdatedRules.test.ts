@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { outdatedRules, outdatedText } from './outdatedRules'
-import { readyMade } from './readyMade'
+import { usualRules } from './usualRules'
 import type { Rules } from './rules'
 import { usesAges } from './usesAges'
 
-const plain: Rules = { ...readyMade.places, field: 'all' }
+const plain: Rules = usualRules
 const of = (change: object) => ({ ...plain, ...change })
 const counting = (change: object) => of({ counting: { ...plain.counting, ...change } })
 const group = { group: 'short', atLeast: 1, atMost: 0 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { readyMade } from './readyMade'
+import { usualRules } from './usualRules'
 import type { CountingRule, PointsRule, Rules } from './rules'
 import { ruleSentences } from './ruleSentences'
 
-const places = { ...readyMade.places, field: 'sex' } as const
+const places = { ...usualRules, field: 'sex' } as const
 const counting = (rule: Partial<CountingRule>): Partial<Rules> => ({
   counting: { ...places.counting, ...rule },
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { readyMade } from './readyMade'
+import { usualRules } from './usualRules'
 import type { Rules } from './rules'
 import { agesDecide, needsAges, usesAges } from './usesAges'
 
-const plain: Rules = { ...readyMade.places, field: 'all' }
+const plain: Rules = usualRules
 
 test.each<[string, Partial<Rules>, readonly ('uses' | 'needs' | 'decide')[]]>([
   ['everyone together', {}, []],

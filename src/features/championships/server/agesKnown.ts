@@ -6,7 +6,7 @@ import { presentClub } from '../../../entities/clubs/server/clubPresenter'
 import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
 import { editableClub } from '../../clubMembership/server/editableClub'
 import type { Store } from '../../../store/store'
-import { readyMade } from '../rules/readyMade'
+import { usualRules } from '../rules/usualRules'
 import { isAgeless, seasonPeople } from './seasonPeople'
 
 /**
@@ -18,7 +18,8 @@ export function agesKnown(store: Store) {
     const clubs = createClubRepository(store)
     const club = await editableClub(clubs, viewer, slug)
     const ids = (await clubs.members(club.id)).map(({ userId }) => userId)
-    const people = await seasonPeople(store, { clubId: club.id, rules: readyMade.ageGrade }, ids)
+    const rules = { ...usualRules, field: 'category' } as const
+    const people = await seasonPeople(store, { clubId: club.id, rules }, ids)
     const ofSex = people.filter((one) => !isAgeless(one))
     const ofAge = ofSex.filter(({ born, category = '' }) => born !== undefined || /\d/u.test(category))
     const counts = { members: ids.length, sex: ofSex.length, age: ofAge.length }

@@ -39,8 +39,7 @@ export function createChampionshipHandlers(
   const counters = createCounterService(needs)
   const people = createChampionshipPeople(needs)
   const closing = createClosingService(needs)
-  const labels = labelsOf(championshipFields)
-  const rulesLabels = { ...labels, ...labelsOf(rulesFields) }
+  const rulesLabels = labelsOf({ ...championshipFields, ...rulesFields })
   const personLabels = labelsOf(eligibilityFields)
   const adjustmentLabels = { user: 'Person', kind: 'Adjustment', counter: 'Race' }
   return {
@@ -52,7 +51,7 @@ export function createChampionshipHandlers(
     getEventChampionships: unguarded(bySlug, places.ofEvent),
     getUserChampionships: guarded(requireMember, bySlug, places.ofUser),
     getAgesKnown: guarded(requireUser, bySlug, agesKnown(store)),
-    addChampionship: guarded(requireUser, inputs.championshipInput, added.add, labels),
+    addChampionship: guarded(requireUser, inputs.championshipInput, added.add, rulesLabels),
     copyChampionship: guarded(requireUser, inputs.copyInput, added.copy),
     saveRules: guarded(requireUser, inputs.rulesInput, championships.save, rulesLabels),
     removeChampionship: guarded(requireUser, inputs.championshipById, championships.remove),

@@ -1,7 +1,7 @@
 import { Invalid } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import { isDate } from '../../../kernel/dates/dates'
-import { validate } from '../../../kernel/fields/fieldRules'
+import { validate, validateGiven } from '../../../kernel/fields/fieldRules'
 import { championshipsLimit, titleLength } from '../../../kernel/limits'
 import { freeSlug } from '../../../kernel/text/freeSlug'
 import { slugOf } from '../../../kernel/text/slug'
@@ -11,10 +11,12 @@ import { createClubRepository } from '../../../entities/clubs/server/clubReposit
 import type { ClubRecord } from '../../../entities/clubs/records'
 import { nextYearsTitle } from '../../../entities/events/nextEdition'
 import type { Collections } from '../../../store/store'
-import { championshipFields } from '../championshipFields'
+import { aboutFields } from '../championshipFields'
 import type { championshipInput } from '../inputs'
 import type { ChampionshipRecord } from '../records'
-import { readyMade } from '../rules/readyMade'
+import { usualRules } from '../rules/usualRules'
+import { shortFields } from '../rulesFields'
+import { rulesOf, rulesValues } from '../rulesForm'
 import {
   championshipToEdit,
   type ChampionshipName,
@@ -32,7 +34,7 @@ type Content = Pick<ChampionshipRecord, 'name' | 'from' | 'to' | 'description' |
 /** The races that are named after a copy without them. */
 const racesNamed = 8
 
-/** Creates the service that adds championships, from a ready-made kind or from that of last year. */
+/** Creates the service that adds championships, new ones and those of the next year. */
 export function createNewChampionships({ store, newId, recordAudit, view }: ChampionshipNeeds) {
   /** Throws `Invalid` if the club has too many, or has this one already. */
   async function insert(
@@ -65,20 +67,18 @@ export function createNewChampionships({ store, newId, recordAudit, view }: Cham
     made: of.championship.slug,
   })
 
-  /** Adds a championship of a ready-made kind. Throws `Invalid`. */
-  async function add(
-    context: CallContext,
-    { slug, kind, bySex = false, ...texts }: Input<typeof championshipInput>,
-  ) {
+  /** Adds a championship with the usual rules, as far as no others were chosen. Throws `Invalid`. */
+  async function add(context: CallContext, { slug, ...texts }: Input<typeof championshipInput>) {
     const club = await clubToEdit(store, context.viewer, slug)
-    const { values, errors } = validate(championshipFields, texts)
-    if (!values) throw Invalid.of(errors)
-    requireSeason(values)
-    if (bySex && kind === 'divisions')
-      throw Invalid.of({ bySex: 'Divisions rank their members together. Leave this unticked.' })
-    const field = bySex ? { field: 'sex' as const } : {}
-    const categories = await categoriesOf(store, club.id)
-    const content = { ...values, rules: { ...readyMade[kind], ...field, categories } }
+    const about = validate(aboutFields, texts)
+    const chosen = validateGiven(shortFields, texts)
+    if (!about.values || !chosen.values) throw Invalid.of({ ...about.errors, ...chosen.errors })
+    requireSeason(about.values)
+    const usual = { ...usualRules, categories: await categoriesOf(store, club.id) }
+    const graded = chosen.values.points === 'ageGrade' && ({ order: 'ageGrade', decimals: 2 } as const)
+    const { rules, errors } = rulesOf({ ...rulesValues(usual), ...graded, ...chosen.values })
+    if (!rules) throw Invalid.of(errors)
+    const content = { ...about.values, description: '', rules }
     const championship = await store.transaction((collections) =>
       insert(collections, context, club, { content }),
     )

@@ -1,5 +1,6 @@
 import { CheckField } from '../../../ui/forms/CheckField'
 import { SelectField, TextAreaField, TextField } from '../../../ui/forms/Field'
+import fieldStyles from '../../../ui/forms/Field.module.css'
 import type { ShownRule } from '../ruleFieldKinds'
 import styles from './RulesForm.module.css'
 
@@ -29,7 +30,7 @@ export function RuleControls({ fields, shown }: RuleControlsProps) {
 
 function RuleControl({
   name,
-  rule: { label, hint, options, takes, attributes },
+  rule: { label, hint, options, examples, takes, attributes },
   text,
   error,
   theirs,
@@ -41,6 +42,22 @@ function RuleControl({
   }
   const hints = [hint, their].filter(Boolean).join(' ') || undefined
   const field = { name, label, error, defaultValue: text, hint: hints, ...attributes }
+  if (options && examples)
+    return (
+      <fieldset className={styles.choices}>
+        <legend>{label}</legend>
+        {Object.entries(options).map(([value, option]) => (
+          <label key={value}>
+            <input type="radio" name={name} value={value} defaultChecked={value === text} />
+            <span>
+              <strong>{option}</strong> {examples[value]}
+            </span>
+          </label>
+        ))}
+        {hints !== undefined && <p className={fieldStyles.hint}>{hints}</p>}
+        {error !== undefined && <p className={fieldStyles.error}>{error}</p>}
+      </fieldset>
+    )
   if (options) return <SelectField {...field} options={Object.entries(options)} />
   if (attributes?.rows) return <TextAreaField {...field} />
   return <TextField autoComplete="off" inputMode={takes === 'number' ? 'decimal' : undefined} {...field} />

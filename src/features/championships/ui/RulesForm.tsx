@@ -14,11 +14,11 @@ import { formFields } from '../../../ui/forms/formFields'
 import { championshipFields } from '../championshipFields'
 import * as championshipCalls from '../contract'
 import type { ChampionshipEditView, ChampionshipView } from '../views'
-import { formulaList, rulesFields } from '../rulesFields'
+import { formulaList, points, rulesFields } from '../rulesFields'
 import { readyFormulas } from '../rules/readyFormulas'
 import { RuleControls, type ShownField } from './RuleControls'
 import styles from './RulesForm.module.css'
-import { type FormPart, moreParts, shortParts } from './rulesParts'
+import { type FormPart, moreParts, pointsParts, usualFields } from './rulesParts'
 import type { RuleWords } from './typedRules'
 
 interface RulesFormProps {
@@ -63,7 +63,7 @@ export const RulesForm = memo(function RulesForm({ slug, championship, onWords, 
     if (loaded) onWords(loaded.typedRules(formFields(form), edit.groups))
   }
   return (
-    <div onChange={(event) => void type(event)}>
+    <div className={styles.form} onChange={(event) => void type(event)}>
       <CheckedForm
         refused={refused}
         shown={Object.keys(stored)}
@@ -72,17 +72,13 @@ export const RulesForm = memo(function RulesForm({ slug, championship, onWords, 
         onSubmit={(fields) => void save({ ...fields, ...fixed })}
       >
         <input type="hidden" name={boxesField} value={boxes.join()} />
-        {shortParts.map((part) => (
-          <fieldset key={part.title} className={styles.part}>
-            <legend>{part.title}</legend>
+        <RuleControls fields={points} shown={shown} />
+        {pointsParts.map((part) => (
+          <div key={part.title} data-for={needsLook(part, shown) ? undefined : part.title}>
             <RuleControls fields={part.fields} shown={shown} />
-            {part.folds?.map((fold) => (
-              <div key={fold.title} data-for={needsLook(fold, shown) ? undefined : fold.choice}>
-                <RuleControls fields={fold.fields} shown={shown} />
-              </div>
-            ))}
-          </fieldset>
+          </div>
         ))}
+        <RuleControls fields={usualFields} shown={shown} />
         <details className={styles.fold} open={moreParts.some((part) => needsLook(part, shown))}>
           <summary>More rules</summary>
           {moreParts.map((part) => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { RefusedForm } from '../../../browser/state'
 import type { ClubView } from '../../../entities/clubs/contract'
 import type { ChampionshipView } from '../views'
-import { readyMade } from '../rules/readyMade'
+import { usualRules } from '../rules/usualRules'
 import { ruleSentences } from '../rules/ruleSentences'
 import { rulesValues } from '../rulesForm'
 import { RulesPart } from './RulesPart'
@@ -14,7 +14,8 @@ const club = { id: 'c1', slug: 'kch', shortName: 'KCH' } as ClubView
 
 /** The part of a championship of lengths, after its form was refused. */
 function shown(form: Partial<RefusedForm> | null = null): string {
-  const rules = readyMade.lengths
+  const groups = ['short', 'medium', 'long'].map((group) => ({ group, atLeast: 1, atMost: 3 }))
+  const rules = { ...usualRules, counting: { ...usualRules.counting, groups } }
   const championship = {
     ...{
       id: '1',
@@ -52,7 +53,7 @@ test('shows the rules in words and their values, with all but the short form fol
     '<li>Your counting races must include at least one short race and no more than three.</li>',
   )
   expect(html).toMatch(/<input[^>]*id="field-groups"[^>]*value="short: 1 to 3, medium: 1 to 3, long: 1 to 3"/)
-  expect(html).toMatch(/<option value="countdown" selected="">/)
+  expect(html).toContain('<input type="radio" name="points" checked="" value="countdown"/>')
   expect(openFolds(html)).toEqual([])
 })
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { readyMade } from '../rules/readyMade'
+import { usualRules } from '../rules/usualRules'
 import { rulesValues } from '../rulesForm'
 import { adjustmentText, kindNamed, kindsFor } from './adjustmentKinds'
 
-const first = (changes: object) => kindsFor(rulesValues({ ...readyMade.places, ...changes })).slice(0, 4)
+const first = (changes: object) => kindsFor(rulesValues({ ...usualRules, ...changes })).slice(0, 4)
 
 test.each([
   [{ field: 'division' }, 'division'],
@@ -15,7 +15,7 @@ test.each([
 })
 
 test('offers every kind of adjustment once', () => {
-  expect(kindsFor(rulesValues(readyMade.divisions)).toSorted()).toEqual([
+  expect(kindsFor(rulesValues({ ...usualRules, field: 'division' })).toSorted()).toEqual([
     ...['division', 'exclusion', 'helping', 'points', 'prediction', 'score', 'tie'],
   ])
 })

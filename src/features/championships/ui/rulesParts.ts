@@ -6,31 +6,22 @@ import * as form from '../rulesFields'
 export interface FormPart {
   readonly title: string
   readonly fields: Readonly<Record<string, ShownRule>>
-  /** Fields of a choice, which are shown while it is chosen. */
-  readonly folds?: readonly FormPart[]
-  /** The choice that the part belongs to. */
-  readonly choice?: string
 }
 
-const choices = Object.entries(form.pointsFields)
-  .map(([kind, fields]: [string, FormPart['fields']]): FormPart => ({
-    title: kind,
-    choice: kind,
-    fields: rowFields([kind], fields),
+/** The fields of each kind of points, by its name, which are shown while it is chosen. */
+export const pointsParts = Object.entries(form.pointsFields)
+  .map(([title, fields]: [string, FormPart['fields']]): FormPart => ({
+    title,
+    fields: rowFields([title], fields),
   }))
   .filter(({ fields }) => Object.keys(fields).length > 0)
 
-const { description, ...about } = championshipFields
+/** The rules that most clubs choose, besides the points. */
+export const usualFields: FormPart['fields'] = { ...form.numbers, ...form.field }
 
-/** The parts of the short form, which is enough for a usual championship. */
-export const shortParts: readonly FormPart[] = [
-  { title: 'About', fields: about },
-  { title: 'Points for a race', fields: form.points, folds: choices },
-  { title: 'Races and tables', fields: { ...form.numbers, ...form.field } },
-]
-
-/** All other rules, folded. */
+/** Everything else, folded. */
 export const moreParts: readonly FormPart[] = [
+  { title: 'Name, dates and description', fields: championshipFields },
   { title: 'Formula for points', fields: form.formula },
   { title: 'How a race is compared', fields: form.races },
   { title: 'Extra points', fields: { ...form.bonuses, ...rowFields(['helping'], form.helpingFields) } },
@@ -41,8 +32,5 @@ export const moreParts: readonly FormPart[] = [
     title: index === 0 ? 'Any race of a kind, such as any marathon' : `Another kind of race (${index + 1})`,
     fields: rowFields([row], form.openRow),
   })),
-  {
-    title: 'Description and members',
-    fields: { description, ...form.eligibleFields, ...form.committee },
-  },
+  { title: 'Members and other rules', fields: { ...form.eligibleFields, ...form.committee } },
 ]

@@ -1,5 +1,5 @@
 import type { ChampionshipRecord, CounterRecord } from '../../championships/records'
-import { readyMade } from '../../championships/rules/readyMade'
+import { usualRules } from '../../championships/rules/usualRules'
 import type { StatusRecord } from '../../../entities/statuses/records'
 import { addDays } from '../../../kernel/dates/addDays'
 import { addMonths } from '../../../kernel/dates/calendarDay'
@@ -59,7 +59,7 @@ function season(
     slug: id,
     to,
     description: 'From parkrun to cross country. Prizes at the summer barbecue.',
-    rules: { ...readyMade.places, field: 'all' },
+    rules: usualRules,
     revision: 0,
     createdOn: `${from}T09:00:00.000Z`,
   }
