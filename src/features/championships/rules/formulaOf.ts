@@ -2,7 +2,7 @@ import { readFormula } from './formula'
 import type { Formula, Variable } from './formulaParts'
 import type { Rules } from './rules'
 
-/** Returns the formula of some rules. One that cannot be read is none: see `outdatedRules`. */
+/** Returns the formula of some rules. One that cannot be read is none: see `outdatedText`. */
 export const formulaOf = ({ formula = '' }: Pick<Rules, 'formula'>): Formula | undefined =>
   formula === '' ? undefined : readFormula(formula).formula
 

@@ -1,5 +1,5 @@
 import { formulaReads } from './formulaOf'
-import { outdatedAges } from './outdatedRules'
+import { isOutdated } from './outdatedRules'
 import type { Rules } from './rules'
 
 /** Returns true if age grades decide the order or the points. */
@@ -18,7 +18,7 @@ export const usesCategories = ({ field, showsCategories }: Rules) => field === '
 export const isBySexOrCategory = ({ field }: Rules) => field === 'sex' || field === 'category'
 
 /** Returns true if people's points or their places within a table follow from their own sex or age. */
-export const agesDecide = (rules: Rules) => usesGrades(rules) || usesFastest(rules) || outdatedAges(rules)
+export const agesDecide = (rules: Rules) => usesGrades(rules) || usesFastest(rules) || isOutdated(rules)
 
 /** Returns true if only people whose sex or age is known have a place. */
 export const needsAges = (rules: Rules) => isBySexOrCategory(rules) || usesGrades(rules) || usesFastest(rules)

@@ -9,7 +9,6 @@ import type { Collections } from '../../../store/store'
 import { championshipFields } from '../championshipFields'
 import type { rulesInput } from '../inputs'
 import type { ChampionshipRecord } from '../records'
-import { outdatedRules } from '../rules/outdatedRules'
 import { usesAges } from '../rules/usesAges'
 import { rulesFields } from '../rulesFields'
 import { rulesOf, rulesValues } from '../rulesForm'
@@ -80,14 +79,11 @@ export function createChampionshipService(needs: ChampionshipNeeds) {
       if (!fields.values || !ofRules.values) throw Invalid.of({ ...fields.errors, ...ofRules.errors })
       requireOpen(before)
       requireSeason({ ...before, ...fields.values })
-      const current = rulesValues(before.rules)
-      const wanted = { ...current, ...ofRules.values }
-      // Rules that the form shows as they are stay as they are, even if it cannot express all of them.
       const groups = (await countersOf(collections, before.id)).flatMap((counter) => counter.groups)
-      const isSame = isDeepStrictEqual(wanted, current)
-      const keepsOld =
-        isSame && (Object.keys(ofRules.values).length === 0 || outdatedRules(before.rules).length === 0)
-      const { rules, errors } = keepsOld ? { rules: before.rules } : rulesOf(wanted, groups)
+      // Outdated rules stay as they are until others are saved.
+      const hasRules = Object.keys(ofRules.values).length > 0
+      const wanted = { ...rulesValues(before.rules), ...ofRules.values }
+      const { rules, errors } = hasRules ? rulesOf(wanted, groups) : { rules: before.rules }
       if (!rules) throw Invalid.of(errors)
       const changed = { ...before, ...fields.values, rules }
       if (isDeepStrictEqual(changed, before)) return undefined

@@ -1,6 +1,6 @@
 import type { ChampionshipEditView, ChampionshipRef, ChampionshipView, CounterView } from '../views'
 import type { ChampionshipRecord, CounterRecord } from '../records'
-import { outdatedRules, outdatedText } from '../rules/outdatedRules'
+import { outdatedText } from '../rules/outdatedRules'
 import { ruleSentences } from '../rules/ruleSentences'
 import { usesAges } from '../rules/usesAges'
 import { rulesValues } from '../rulesForm'
@@ -90,10 +90,8 @@ export function championshipViews(store: Collections, timeZone: string) {
     const stored =
       known.sentences ?? (closedOn === undefined ? undefined : (await store.closedSeasons.get(id))?.sentences)
     const outdated = outdatedText(
-      outdatedRules(
-        rules,
-        counters.map(({ counter }) => counter.groups),
-      ),
+      rules,
+      counters.map(({ counter }) => counter.groups),
     )
     const ofRaces = counters.flatMap(({ counter }) => counter.groups)
     const groups = [...new Set([...groupsOfRules(rules), ...ofRaces])]

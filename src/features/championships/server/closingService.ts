@@ -5,7 +5,7 @@ import { notifyPeople } from '../../../entities/notifications/server/notifyPeopl
 import type { Collections } from '../../../store/store'
 import type { closingInput } from '../inputs'
 import type { ChampionshipRecord } from '../records'
-import { outdatedRules, outdatedText } from '../rules/outdatedRules'
+import { outdatedText } from '../rules/outdatedRules'
 import { usesAges } from '../rules/usesAges'
 import { championshipChanges, type ChampionshipNeeds, type Input } from './changeChampionship'
 import { countersOf, removeClosedTables } from './championshipRepository'
@@ -20,10 +20,8 @@ export function createClosingService(needs: ChampionshipNeeds) {
     const { id, clubId, rules } = championship
     const counters = await countersOf(collections, id)
     const outdated = outdatedText(
-      outdatedRules(
-        rules,
-        counters.map(({ groups }) => groups),
-      ),
+      rules,
+      counters.map(({ groups }) => groups),
     )
     if (outdated !== undefined) throw new Invalid(outdated)
     const tables = await standingsOf(collections, championship, { now, timeZone })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { ChampionshipRecord } from '../records'
-import { outdatedRules } from '../rules/outdatedRules'
+import { outdatedText } from '../rules/outdatedRules'
 import { type Ranking, rankingOf } from '../rules/ranking'
 import type { Season } from '../rules/season'
 import type { Standings } from '../rules/standings'
@@ -63,7 +63,7 @@ export async function computeSeason(
   const read = await readSeason(collections, championship, time, earlier)
   const { season, counters } = read
   const groupsOfRaces = counters.map(({ counter }) => counter.groups)
-  const isOutdated = outdatedRules(season.rules, groupsOfRaces).length > 0
+  const isOutdated = outdatedText(season.rules, groupsOfRaces) !== undefined
   // Rules that Startline no longer has are never computed in another way.
   const ranking = await rankedOf(isOutdated ? { ...season, runs: [], adjustments: [] } : season)
   return { ...read, ...seasonTables(read, ranking.standings), ...ranking }
