@@ -1,4 +1,4 @@
-import { type Book, bookOf, type CountingRace } from './book'
+import { type Book, bookOf } from './book'
 import { scoreRaces } from './scores'
 import type { Season } from './season'
 import { type Standing, standingOf } from './standing'
@@ -28,24 +28,9 @@ export function* rankingOf(season: Season): Generator<void, Ranking, void> {
 }
 
 /** Returns the tables without the last race, which is every race that started at the same time as the last one. */
-export function* tablesBefore({ book, tables }: Ranking): Generator<void, readonly Table[], void> {
-  const { races, rules, season } = book
+export function* tablesBefore({ book }: Ranking): Generator<void, readonly Table[], void> {
+  const { races, season } = book
   const last = races.at(-1)?.start
-  const isLast = (race: CountingRace | undefined) => race?.start === last
-  const isApart = races.every((race) => !isLast(race) || race.race.series === '')
-  if (rules.per !== 'race' || !isApart) {
-    const earlier = season.races.filter(({ date, time }) => `${date} ${time}` !== last)
-    return (yield* rankingOf({ ...season, races: earlier })).tables
-  }
-  // No score of an earlier race depends on the last one.
-  const known = new Map(tables.flatMap(({ standings }) => standings.map((one) => [one.member, one] as const)))
-  const before: (Standing | string)[] = []
-  for (const member of book.members.values()) {
-    const now = known.get(member)
-    const count = member.scores.findLastIndex(({ race }) => !isLast(race)) + 1
-    if (now && count === member.scores.length) before.push({ ...now })
-    else before.push(standingOf(book, member, member.scores.slice(0, count), now))
-    yield
-  }
-  return tablesOf(before, rules)
+  const earlier = season.races.filter(({ date, time }) => `${date} ${time}` !== last)
+  return (yield* rankingOf({ ...season, races: earlier })).tables
 }

@@ -43,14 +43,9 @@ const hasPoints = ({ missing }: Score) => missing === ''
 
 /**
  * Returns where a person stands with these runs, or the reason why they cannot be placed, which is '' for people without
- * any score. `later` is where the person stands with runs after these.
+ * any score.
  */
-export function standingOf(
-  book: Book,
-  member: Contender,
-  runs: readonly Score[],
-  later?: Standing,
-): Standing | string {
+export function standingOf(book: Book, member: Contender, runs: readonly Score[]): Standing | string {
   const { rules, season } = book
   const hasRun = runs.length > 0
   if (member.excluded) return hasRun ? member.excluded : ''
@@ -64,7 +59,7 @@ export function standingOf(
   const field = fieldOf(book, member, date)
   if (field.missing) return hasRun ? field.missing : ''
   const category = rules.showsCategories ? categoryOf(member.person, rules.categories, date, season).name : ''
-  const { counted, possible } = earlierChoice(ran, later, rules) ?? countedOf(ran, rules)
+  const { counted, possible } = countedOf(ran, rules)
   const added = [...helped.filter(hasPoints), ...extra]
   const others = [...helped, ...extra]
   const scores = others.length === 0 ? runs : [...runs, ...others].sort(byDate)
@@ -93,14 +88,6 @@ function sumOf(scores: readonly Score[]): number {
   let sum = 0
   for (const { points } of scores) sum += points
   return sum
-}
-
-/** Returns the choice that was made among these runs and later ones, if none of the later ones changed it. */
-function earlierChoice(runs: readonly Score[], later: Standing | undefined, { counting }: Rules) {
-  if (!later || later.counted.length < counting.minimum) return undefined
-  return later.counted.every((score) => runs.includes(score))
-    ? { counted: later.counted, possible: later.counted.length }
-    : undefined
 }
 
 /** Returns someone's scores for helping: the points that it is worth, or the mean of their runs with points. */

@@ -10,10 +10,9 @@ export interface Table {
   readonly standings: readonly Standing[]
 }
 
-/** Sorts people into tables, and gives each of them a place. Those with a reason why they have none are left out. */
-export function tablesOf(standings: readonly (Standing | string)[], rules: Rules): readonly Table[] {
-  const ranked = standings.filter((standing) => typeof standing !== 'string')
-  const byField = groupBy(ranked, ({ field }) => field)
+/** Sorts people into tables, and gives each of them a place. */
+export function tablesOf(standings: readonly Standing[], rules: Rules): readonly Table[] {
+  const byField = groupBy(standings, ({ field }) => field)
   return [...byField]
     .sort(([a], [b]) => compareFields(a, b))
     .map(([name, all]) => ({ name, standings: placed(all, rules) }))
