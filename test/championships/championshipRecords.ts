@@ -45,7 +45,7 @@ export const eligibilityRecord = (
   clubId: string,
   fields: Partial<EligibilityRecord> = {},
 ): EligibilityRecord => ({
-  ...{ id, clubId, userId: 'member', memberSince: '2020-01-01', firstClaim: 'yes', firstClaimSince: '' },
+  ...{ id, clubId, userId: 'member', memberSince: '2020-01-01', firstClaim: 'yes' },
   ...{ savedOn: '2027-01-02T00:00:00.000Z' },
   ...fields,
 })

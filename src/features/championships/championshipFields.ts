@@ -52,7 +52,6 @@ export type CounterValues = ValuesOf<typeof counterFields>
 export const eligibilityFields = {
   memberSince: optionalDay('Member since'),
   firstClaim: choiceField('First claim', ['yes', 'no']),
-  firstClaimSince: optionalDay('First claim since'),
   category: optionalField('Category', shortText, checkCategory),
 }
 

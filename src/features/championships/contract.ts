@@ -172,7 +172,7 @@ export const closeSeason = form(
 
 /** Creates next year's championship with the same rules, and the next editions of its races. */
 export const copyChampionship = form(
-  post<inputs.CopyInput, ChampionshipMadeResponse>('copyChampionship', `${one}/copy`),
+  post<inputs.ChampionshipById, ChampionshipMadeResponse>('copyChampionship', `${one}/copy`),
   {
     ...onClose,
     next: madeNext,

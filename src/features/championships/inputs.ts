@@ -82,6 +82,3 @@ export const closingInput = championshipById.extend({
   reopen: z.union([text(valueLength), z.boolean().transform(String)]).optional(),
 })
 export type ClosingInput = z.input<typeof closingInput>
-
-export const copyInput = championshipById
-export type CopyInput = z.input<typeof copyInput>

@@ -45,8 +45,6 @@ export interface EligibilityRecord {
   /** `YYYY-MM-DD`; '' if the club has not said. */
   readonly memberSince: string
   readonly firstClaim: 'yes' | 'no' | ''
-  /** `YYYY-MM-DD`, or ''. */
-  readonly firstClaimSince: string
   /** The category that the club wrote at the member's wish, such as `F45`, until they show their own; a sex alone is `F` or `M`. */
   readonly category?: string
   /** ISO, UTC. After a merge of two people, the later one counts. */
@@ -121,7 +119,7 @@ export const collections = {
       eligibilities: {
         field: 'userId',
         moves: true,
-        exported: ['memberSince', 'firstClaim', 'firstClaimSince', 'category'],
+        exported: ['memberSince', 'firstClaim', 'category'],
       },
     },
   },

@@ -91,16 +91,6 @@ export function numberOr<Other extends string>(
   }
 }
 
-/** A decimal number; undefined where its text is empty. */
-export function optionalDecimal(label: string): RuleField<number | undefined> {
-  const { check, ...field } = decimalField(label, 0)
-  return {
-    ...field,
-    check: (text = '') => (text.trim() === '' ? { value: undefined } : check(text, label)),
-    textOf: (value) => value?.toString() ?? '',
-  }
-}
-
 /** Items with commas between them; `none` if there are none. `read` returns an item, or undefined for a text that is none. */
 export function listField<Item>(
   label: string,

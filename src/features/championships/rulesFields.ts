@@ -8,7 +8,6 @@ import {
   listField,
   numberOr,
   oneOf,
-  optionalDecimal,
   readName,
   readNumber,
   rowFields,
@@ -119,8 +118,8 @@ export const races = {
   decimals: countField('Decimal places', 'Enter 0 to 3.', 3),
 }
 export const bonuses = {
-  finish: optionalDecimal('Finishing a race'),
-  personalBest: optionalDecimal('A personal best'),
+  finish: decimalField('Finishing a race', 0),
+  personalBest: decimalField('A personal best', 0),
 }
 export const helpingFields = {
   worth: numberOr('Points for helping', 'Enter points such as 5, or “average”.', 'average', 'ownAverage'),

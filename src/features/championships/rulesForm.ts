@@ -44,10 +44,7 @@ export function readRules(values: RulesValues): Rules {
     categories: valuesOf(categoryFields, values),
     points: pointsOf(values),
     decimals: values.decimals as Rules['decimals'],
-    bonuses: bonusKinds.flatMap((kind) => {
-      const points = values[kind]
-      return points === undefined ? [] : [{ kind, points }]
-    }),
+    bonuses: bonusKinds.map((kind) => ({ kind, points: values[kind] })).filter(({ points }) => points !== 0),
     helping: fieldsOfRow(values, 'helping', form.helpingFields),
     counting: pick(values, ...countingNames),
     open: filledRows(values, form.openRows, form.openRow).map(([, row]) => ({

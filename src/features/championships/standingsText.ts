@@ -1,17 +1,8 @@
+import type { ChampionshipView, TopView } from './views'
 import { chatPlacesShown } from '../../kernel/limits'
 
-/** The fields of a championship's view that the text uses. */
-interface StandingsFacts {
-  readonly name: string
-  readonly closedOn?: string | undefined
-  readonly tables: readonly {
-    readonly name: string
-    readonly rows: readonly {
-      readonly user?: { readonly id: string; readonly name: string }
-      readonly place: number
-      readonly points: string
-    }[]
-  }[]
+type StandingsFacts = Pick<ChampionshipView, 'name' | 'closedOn'> & {
+  readonly tables: readonly { readonly name: string; readonly rows: readonly TopView[] }[]
 }
 
 /**

@@ -201,7 +201,7 @@ export interface ProposalView {
 }
 
 export interface EligibilityView extends Required<
-  Pick<EligibilityRecord, 'memberSince' | 'firstClaim' | 'firstClaimSince' | 'category'>
+  Pick<EligibilityRecord, 'memberSince' | 'firstClaim' | 'category'>
 > {
   readonly user: UserRef
 }

@@ -11,11 +11,6 @@ export function roundedPoints(sum: number, by: number, decimals: number): number
   return Math.floor((2 * sum + unit * by) / (2 * unit * by)) * unit
 }
 
-/** Returns a time or a grade as an integer of this many parts, so that quotients of them are exact. */
-export function integerOf(value: number, parts: number): number {
-  return Math.round(value * parts)
-}
-
 /** Returns thousandths as people read them: `92`, `68.65`. */
 export function pointsText(points: number): string {
   return String(points / 1000)

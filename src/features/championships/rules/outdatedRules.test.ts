@@ -49,6 +49,6 @@ test('finds nothing outdated in rules that the form can express, nor in what an 
 
 test('takes no race that is in two of the groups', () => {
   const rules = counting({ groups: [group, { ...group, group: 'away' }] })
-  expect(outdatedText(rules, [['short', 'track'], ['away']])).toBeUndefined()
-  expect(outdatedText(rules, [['short', 'away']])).toBe(text('races in several groups'))
+  expect(outdatedText(rules, [{ groups: ['short', 'track'] }, { groups: ['away'] }])).toBeUndefined()
+  expect(outdatedText(rules, [{ groups: ['short', 'away'] }])).toBe(text('races in several groups'))
 })

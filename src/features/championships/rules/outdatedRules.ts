@@ -34,16 +34,16 @@ export const isOutdated = (rules: Rules) => outdatedText(rules) !== undefined
 
 /**
  * Returns what people read instead of the standings if the rules have something that the form cannot express, and
- * undefined for rules that can be computed. `groupsOfRaces` are the groups of each counting race.
+ * undefined for rules that can be computed. `races` are the counting ones.
  */
 export function outdatedText(
   rules: Rules,
-  groupsOfRaces: readonly (readonly string[])[] = [],
+  races: readonly { readonly groups: readonly string[] }[] = [],
 ): string | undefined {
   const { best, groups } = rules.counting
   const counted = (all: readonly string[]) => groups.filter(({ group }) => all.includes(group)).length
   const overlaps =
-    [...groupsOfRaces, ...rules.open.map((one) => one.groups)].some((all) => counted(all) > 1) ||
+    [...races, ...rules.open].some((one) => counted(one.groups) > 1) ||
     (best > 0 && groups.reduce((sum, { atLeast }) => sum + atLeast, 0) > best)
   const outdated = [
     ...unknownIn(rules, readRules(rulesValues(rules)), ''),

@@ -1,6 +1,6 @@
 import type { Contender, CountingRace, Score } from './book'
 import { needs } from './categories'
-import { integerOf, roundedPoints, thousandths } from './exact'
+import { roundedPoints, thousandths } from './exact'
 import { runGrade, timeOf } from './raceOrder'
 import type { PointsRule, Rules } from './rules'
 import type { SeasonRun } from './season'
@@ -12,7 +12,7 @@ const isByPlace = (rule: PointsRule): rule is PlaceRule =>
   rule.kind !== 'ageGrade' && rule.kind !== 'winnerShare'
 
 /** Returns the points for a place among so many, in thousandths. */
-export function pointsOfPlace(rule: PlaceRule, place: number, of: number): number {
+function pointsOfPlace(rule: PlaceRule, place: number, of: number): number {
   switch (rule.kind) {
     case 'table': {
       const points = rule.table[place - 1]
@@ -33,7 +33,7 @@ export function pointsOfPlace(rule: PlaceRule, place: number, of: number): numbe
 export function scorePlaced(placed: readonly Score[], { points: rule, clock, ...rules }: Rules) {
   if (isByPlace(rule)) return scorePlaces(placed, rule, rules)
   if (rule.kind !== 'winnerShare' || rule.of !== 'ours') return
-  const times = placed.map(({ run }) => (run ? integerOf(timeOf(run, clock), 1000) : 0))
+  const times = placed.map(({ run }) => (run ? thousandths(timeOf(run, clock)) : 0))
   const fastest = thousandths(rule.times) * Math.min(...times)
   placed.forEach((score, at) => (score.base = roundedPoints(fastest, times[at] ?? 1, rules.decimals)))
 }
@@ -73,8 +73,8 @@ export function pointsOfRun(
   const facts = factsFor(race.facts, run.distance)
   const best = member.sex === 'F' ? facts?.fastestWoman : facts?.fastestMan
   if (best === undefined) return 'The time to compare with isn’t known.'
-  const time = integerOf(timeOf(run, clock), 1000)
-  return roundedPoints(thousandths(rule.times) * integerOf(best, 1000), time, decimals)
+  const time = thousandths(timeOf(run, clock))
+  return roundedPoints(thousandths(rule.times) * thousandths(best), time, decimals)
 }
 
 /** Returns the facts of a distance, or those of the race if it has no others. */

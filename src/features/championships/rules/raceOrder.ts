@@ -1,5 +1,4 @@
 import type { Contender, Score } from './book'
-import { integerOf } from './exact'
 import type { Rules } from './rules'
 import type { SeasonRun } from './season'
 import { compare } from '../../../kernel/text/compare'
@@ -14,7 +13,7 @@ export function timeOf(
 
 /** Returns the age grade in millionths of a percent, or the reason why there is none. */
 export function runGrade({ ageGrade }: SeasonRun, { noGrade }: Contender): number | string {
-  return ageGrade === undefined ? noGrade : integerOf(ageGrade, 1e6)
+  return ageGrade === undefined ? noGrade : Math.round(ageGrade * 1e6)
 }
 
 /** Returns what the order of a race goes by, the lower the better, or the reason why it is not known. */

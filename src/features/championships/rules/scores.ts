@@ -1,5 +1,4 @@
 import { type Book, type Contender, type CountingRace, Score } from './book'
-import { whyNotEligible } from './eligible'
 import { roundedPoints, thousandths } from './exact'
 import { fieldOf } from './fieldOf'
 import { applyFormula, whyNoFormula } from './formulaFacts'
@@ -73,6 +72,22 @@ function judge(score: Score, race: CountingRace, book: Book): string {
   score.value = value
   score.base = points
   return ''
+}
+
+/**
+ * Returns why a person's run at a race is not scored, or ''. Someone of whom the club has not said since when they are a
+ * member has been for long enough.
+ */
+function whyNotEligible(
+  { person: { memberSince = '' }, excluded, excludedFrom }: Contender,
+  { race }: CountingRace,
+): string {
+  if (excluded) return excluded
+  if (excludedFrom.size > 0) {
+    const reason = excludedFrom.get(race.id)
+    if (reason) return reason
+  }
+  return race.date < memberSince ? 'Not a member before the race.' : ''
 }
 
 function meetingKey({ race, run, date }: Score, per: Rules['per']): string {

@@ -52,7 +52,7 @@ export function createChampionshipHandlers(
     getUserChampionships: guarded(requireMember, bySlug, places.ofUser),
     getAgesKnown: guarded(requireUser, bySlug, agesKnown(store)),
     addChampionship: guarded(requireUser, inputs.championshipInput, added.add, rulesLabels),
-    copyChampionship: guarded(requireUser, inputs.copyInput, added.copy),
+    copyChampionship: guarded(requireUser, inputs.championshipById, added.copy),
     saveRules: guarded(requireUser, inputs.rulesInput, championships.save, rulesLabels),
     removeChampionship: guarded(requireUser, inputs.championshipById, championships.remove),
     getCounters: guarded(requireUser, inputs.championshipById, counters.show),

@@ -13,6 +13,7 @@ import { createUserRepository } from '../../../entities/users/server/userReposit
 import type { Collections } from '../../../store/store'
 import { idsOf } from '../../../store/idsOf'
 import type { EligibilityView, AdjustmentView } from '../views'
+import { adjustmentKinds } from '../adjustmentKinds'
 import { eligibilityFields } from '../championshipFields'
 import type { eligibilityInput, adjustmentIdInput, adjustmentInput, peopleQuery } from '../inputs'
 import type { EligibilityRecord } from '../records'
@@ -24,7 +25,7 @@ import {
 } from './changeChampionship'
 import { eligibilityOf, adjustmentsOf, hasStatusFor } from './championshipRepository'
 import type { OfClub } from './championshipView'
-import { adjustmentRules, readAdjustment } from './readAdjustment'
+import { readAdjustment } from './readAdjustment'
 import { isSeenBy, type SeenUser } from '../../../entities/users/server/seenUser'
 
 type PeopleQuery = Input<typeof peopleQuery>
@@ -127,7 +128,7 @@ export function createChampionshipPeople(needs: ChampionshipNeeds) {
       )
       await collections.championshipEntries.removeMany(idsOf(replaced))
       await collections.championshipEntries.insert({ ...given, id: newId(), championshipId, userId })
-      return { action: 'addChampionshipEntry', subjectId: userId, detail: adjustmentRules[kind].name }
+      return { action: 'addChampionshipEntry', subjectId: userId, detail: adjustmentKinds[kind].label }
     })
     return present(context, saved, input)
   }
@@ -141,7 +142,7 @@ export function createChampionshipPeople(needs: ChampionshipNeeds) {
       return {
         action: 'removeChampionshipEntry',
         subjectId: adjustment.userId,
-        detail: adjustmentRules[adjustment.kind].name,
+        detail: adjustmentKinds[adjustment.kind].label,
       }
     })
     return present(context, left, query)
@@ -153,8 +154,8 @@ export function createChampionshipPeople(needs: ChampionshipNeeds) {
 const labels = labelsOf(eligibilityFields)
 
 function valuesIn(record?: EligibilityRecord, withCategory = true) {
-  const { memberSince = '', firstClaim = '', firstClaimSince = '', category = '' } = record ?? {}
-  return { memberSince, firstClaim, firstClaimSince, category: withCategory ? category : '' } as const
+  const { memberSince = '', firstClaim = '', category = '' } = record ?? {}
+  return { memberSince, firstClaim, category: withCategory ? category : '' } as const
 }
 
 /**

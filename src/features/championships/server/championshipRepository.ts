@@ -1,4 +1,3 @@
-import type { EventRecord } from '../../../entities/events/records'
 import { NotFound } from '../../../kernel/calls/apiError'
 import { championshipsLimit } from '../../../kernel/limits'
 import { compare } from '../../../kernel/text/compare'
@@ -127,18 +126,6 @@ export const closedRowsOf = (collections: ClosedRows, championshipId: string) =>
 /** Returns a person's rows in the closed seasons of all clubs. */
 export const closedRowsOfUser = (collections: ClosedRows, userId: string) =>
   allOf(collections, 'closedRows', { index: 'byUser', where: { userId } })
-
-/** Returns the first event of each of the races on these days. A parkrun is held every week. */
-export async function firstEventsOfRaces(
-  { events }: Pick<Collections, 'events'>,
-  races: readonly string[],
-  days: { readonly from: string; readonly to: string },
-): Promise<readonly EventRecord[]> {
-  const found = await Promise.all(
-    races.map((race) => events.find({ index: 'byRace', where: { race }, ...days, limit: 1 })),
-  )
-  return found.flatMap(({ items }) => items)
-}
 
 /** Returns true if the person has a status for the club. */
 export async function hasStatusFor(

@@ -89,12 +89,9 @@ export function championshipViews(store: Collections, timeZone: string) {
     const counters = known.counters ?? (await withEvents(store, await countersOf(store, id)))
     const stored =
       known.sentences ?? (closedOn === undefined ? undefined : (await store.closedSeasons.get(id))?.sentences)
-    const outdated = outdatedText(
-      rules,
-      counters.map(({ counter }) => counter.groups),
-    )
-    const ofRaces = counters.flatMap(({ counter }) => counter.groups)
-    const groups = [...new Set([...groupsOfRules(rules), ...ofRaces])]
+    const races = counters.map(({ counter }) => counter)
+    const outdated = outdatedText(rules, races)
+    const groups = [...new Set([...groupsOfRules(rules), ...races.flatMap((race) => race.groups)])]
     return {
       championship: {
         ...presentChampionshipRef(of),

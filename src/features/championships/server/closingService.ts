@@ -18,11 +18,7 @@ export function createClosingService(needs: ChampionshipNeeds) {
 
   async function close(collections: Collections, championship: ChampionshipRecord, now: Date) {
     const { id, clubId, rules } = championship
-    const counters = await countersOf(collections, id)
-    const outdated = outdatedText(
-      rules,
-      counters.map(({ groups }) => groups),
-    )
+    const outdated = outdatedText(rules, await countersOf(collections, id))
     if (outdated !== undefined) throw new Invalid(outdated)
     const tables = await standingsOf(collections, championship, { now, timeZone })
     const people = await storeClosedTables(collections, championship, tables)

@@ -62,8 +62,8 @@ export async function computeSeason(
 ): Promise<ComputedSeason> {
   const read = await readSeason(collections, championship, time, earlier)
   const { season, counters } = read
-  const groupsOfRaces = counters.map(({ counter }) => counter.groups)
-  const isOutdated = outdatedText(season.rules, groupsOfRaces) !== undefined
+  const races = counters.map(({ counter }) => counter)
+  const isOutdated = outdatedText(season.rules, races) !== undefined
   // Rules that Startline no longer has are never computed in another way.
   const ranking = await rankedOf(isOutdated ? { ...season, runs: [], adjustments: [] } : season)
   return { ...read, ...seasonTables(read, ranking.standings), ...ranking }

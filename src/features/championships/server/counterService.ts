@@ -95,7 +95,7 @@ export function createCounterService(needs: ChampionshipNeeds) {
     return withProposals(context, saved)
   }
 
-  /** Removes a counter with the adjustments about it. Help and points stay, without the race. */
+  /** Removes a counter with the adjustments about it. */
   async function remove(context: CallContext, { id, ...name }: Input<typeof counterIdInput>) {
     const left = await change(context, name, async (collections, championship) => {
       requireOpen(championship)
@@ -104,11 +104,7 @@ export function createCounterService(needs: ChampionshipNeeds) {
       const adjustments = (await adjustmentsOf(collections, championship.id)).filter(
         (one) => one.counterId === id,
       )
-      const kept = adjustments.filter(({ kind }) => kind === 'helping' || kind === 'points')
-      await collections.championshipEntries.putMany(kept.map((one) => ({ ...one, counterId: '' })))
-      await collections.championshipEntries.removeMany(
-        idsOf(adjustments.filter((one) => !kept.includes(one))),
-      )
+      await collections.championshipEntries.removeMany(idsOf(adjustments))
       await collections.championshipCounters.remove(id)
       const event = await collections.events.get(counter.eventId)
       return { action: 'editChampionship', detail: `race removed, ${event?.title ?? 'a deleted race'}` }

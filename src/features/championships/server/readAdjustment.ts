@@ -5,28 +5,9 @@ import { type Checked, checkText, gather } from '../../../kernel/fields/validati
 import { adjustmentTextLength } from '../../../kernel/limits'
 import { typedResult, typedResultMessage } from '../../../kernel/running/result'
 import { decimalField } from '../championshipFields'
+import { type AdjustmentKind, adjustmentKinds } from '../adjustmentKinds'
 import type { AdjustmentInput } from '../inputs'
 import type { AdjustmentRecord, ChampionshipRecord } from '../records'
-
-type Kind = AdjustmentRecord['kind']
-
-interface KindRules {
-  /** The kind as the audit log names it. */
-  readonly name: string
-  /** The label of the text that it needs. */
-  readonly text?: string
-  readonly race?: 'needed' | 'none'
-}
-
-export const adjustmentRules: Readonly<Record<Kind, KindRules>> = {
-  exclusion: { name: 'exclusion', text: 'Reason' },
-  division: { name: 'division', text: 'Division', race: 'none' },
-  helping: { name: 'help', text: 'Help' },
-  points: { name: 'points', text: 'Reason', race: 'none' },
-  score: { name: 'score', text: 'Reason', race: 'needed' },
-  tie: { name: 'tie', text: 'Reason', race: 'none' },
-  prediction: { name: 'predicted time', race: 'needed' },
-}
 
 type Values = Pick<AdjustmentRecord, 'counterId' | 'text' | 'value' | 'date'>
 
@@ -41,14 +22,12 @@ export function readAdjustment(
   }: Pick<AdjustmentInput, 'kind' | 'counter' | 'text' | 'value' | 'date'>,
   season: Pick<ChampionshipRecord, 'from' | 'to'>,
   today: string,
-): Values & { readonly kind: Kind } {
-  const { text: label, race } = adjustmentRules[kind]
-  const isMissing = race === 'needed' && counter === ''
+): Values & { readonly kind: AdjustmentKind } {
+  const { text: reason, race } = adjustmentKinds[kind]
+  const isMissing = race && race.none === undefined && counter === ''
   const { values, errors } = gather<Values>({
-    counterId: isMissing
-      ? { error: fieldMessages.required('The race') }
-      : { value: race === 'none' ? '' : counter },
-    text: checkReason(text, label),
+    counterId: isMissing ? { error: fieldMessages.required('The race') } : { value: race ? counter : '' },
+    text: checkReason(text, reason?.label),
     value: checkValue(kind, String(value ?? '')),
     date: kind === 'helping' ? checkDate(date ?? '', season) : { value: today },
   })
@@ -63,7 +42,7 @@ function checkReason(text: string | undefined, label: string | undefined): Check
 }
 
 /** Checks points, or a time, which is stored in seconds. */
-function checkValue(kind: Kind, text: string): Checked<number> {
+function checkValue(kind: AdjustmentKind, text: string): Checked<number> {
   if (kind === 'prediction') {
     const seconds = typedResult(text)
     return seconds === undefined ? { error: typedResultMessage } : { value: seconds }

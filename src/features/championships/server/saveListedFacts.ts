@@ -29,7 +29,7 @@ export async function saveListedFacts(
   const ids = given.map(({ userId }) => userId)
   const known = await eligibilityOf(collections, clubId, ids)
   const savedOn = now.toISOString()
-  const none = { memberSince: '', firstClaim: '', firstClaimSince: '' } as const
+  const none = { memberSince: '', firstClaim: '' } as const
   await collections.eligibilities.putMany(
     given.map(({ userId, facts }) => ({
       id: newId(),

@@ -10,14 +10,8 @@ import { CheckedForm } from '../../../ui/forms/CheckedForm'
 import { SelectField, TextField } from '../../../ui/forms/Field'
 import { Panel } from '../../../ui/layout/Panel'
 import { counterName } from './counterTexts'
-import {
-  adjustmentFormId,
-  adjustmentKinds,
-  kindNamed,
-  kindsFor,
-  type PageOfPeople,
-  peoplePath,
-} from './adjustmentKinds'
+import { adjustmentKinds } from '../adjustmentKinds'
+import { adjustmentFormId, kindNamed, kindsFor, type PageOfPeople, peoplePath } from './adjustmentTexts'
 
 interface AdjustmentFormProps {
   readonly fixed: PageOfPeople

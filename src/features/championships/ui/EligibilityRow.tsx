@@ -12,7 +12,7 @@ import { classes } from '../../../ui/classes'
 import { CheckedForm } from '../../../ui/forms/CheckedForm'
 import { SelectField, TextField } from '../../../ui/forms/Field'
 import text from '../../../ui/styles/text.module.css'
-import { type PageOfPeople, peoplePath } from './adjustmentKinds'
+import { type PageOfPeople, peoplePath } from './adjustmentTexts'
 import styles from './PeoplePart.module.css'
 
 interface EligibilityRowProps {
@@ -67,7 +67,6 @@ export function EligibilityRow({ fixed, member, clubId, isOpen }: EligibilityRow
               ['no', 'No, second claim'],
             ]}
           />
-          <TextField {...field('firstClaimSince')} type="date" />
           {isMember && (
             <TextField
               {...field('category')}
@@ -89,13 +88,12 @@ export function EligibilityRow({ fixed, member, clubId, isOpen }: EligibilityRow
   )
 }
 
-/** 'Member since 3 May 2019, first claim since 1 April 2024' */
-function eligibilityText({ memberSince, firstClaim, firstClaimSince, category }: EligibilityView): string {
+/** 'member since 3 May 2019, first claim' */
+function eligibilityText({ memberSince, firstClaim, category }: EligibilityView): string {
   const claims = { yes: 'first claim', no: 'second claim', '': '' } as const
-  const since = firstClaimSince && ` since ${formatShortDate(firstClaimSince)}`
   return [
     memberSince && `member since ${formatShortDate(memberSince)}`,
-    (firstClaim || since) && `${claims[firstClaim || 'yes']}${since}`,
+    claims[firstClaim],
     category && `${category} (written by the club)`,
   ]
     .filter(Boolean)

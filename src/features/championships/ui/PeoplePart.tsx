@@ -13,7 +13,7 @@ import { PageParts } from '../../../ui/layout/PageParts'
 import text from '../../../ui/styles/text.module.css'
 import { EligibilityRow } from './EligibilityRow'
 import { AdjustmentForm } from './AdjustmentForm'
-import { adjustmentFormId, adjustmentText, type PageOfPeople } from './adjustmentKinds'
+import { adjustmentFormId, adjustmentText, type PageOfPeople } from './adjustmentTexts'
 
 const adjustmentsId = 'adjustments'
 

@@ -1,9 +1,27 @@
-import { useState } from 'react'
+import { type FormEvent, memo, useEffect, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { useNavigate } from 'react-router'
+import { responseReceived } from '../../../browser/actions'
+import { useApi } from '../../../browser/ActionsContext'
+import type { AppDispatch } from '../../../browser/appStore'
+import { useAction } from '../../../browser/useAction'
+import { useRefused } from '../../../browser/useRefused'
+import { boxesField, type FormValues } from '../../../kernel/calls/form'
+import { formTexts, namesOf } from '../../../kernel/fields/fieldRules'
+import { CheckedForm } from '../../../ui/forms/CheckedForm'
+import { FormButtons } from '../../../ui/forms/FormButtons'
+import { formFields } from '../../../ui/forms/formFields'
+import { championshipFields } from '../championshipFields'
+import * as championshipCalls from '../contract'
+import type { ChampionshipEditView, ChampionshipView } from '../views'
+import { formulaList, points, rulesFields } from '../rulesFields'
+import { readyFormulas } from '../rules/readyFormulas'
 import { FoldedPanel } from '../../../ui/layout/FoldedPanel'
 import type { PartProps } from './ChampionshipEditing'
 import { Bullets } from './Lists'
-import { RulesForm } from './RulesForm'
+import { RuleControls, type ShownField } from './RuleControls'
 import styles from './RulesForm.module.css'
+import { type FormPart, moreParts, pointsParts, usualFields } from './rulesParts'
 import type { RuleWords } from './typedRules'
 
 /** The form for a championship's rules, with the rules in words, which follow what is typed. */
@@ -25,4 +43,109 @@ export function RulesPart({ club, championship }: PartProps) {
       <RulesForm slug={club.slug} championship={championship} edit={edit} onWords={setWords} />
     </div>
   )
+}
+
+interface RulesFormProps {
+  readonly slug: string
+  readonly championship: ChampionshipView
+  readonly edit: ChampionshipEditView
+  /** Called with the rules in words when a field changes. */
+  readonly onWords: (words: RuleWords) => void
+}
+
+const boxes = namesOf(rulesFields).filter(
+  (name) => Object.hasOwn(rulesFields[name], 'takes') && rulesFields[name].takes === 'flag',
+)
+
+/** Edits the name, dates, description and rules of a championship. */
+const RulesForm = memo(function RulesForm({ slug, championship, onWords, edit }: RulesFormProps) {
+  const navigate = useNavigate()
+  const refused = useRefused(championshipCalls.saveRules)
+  const isConflict = refused?.errors.revision !== undefined
+  useNewest(isConflict, slug, championship.id)
+  const save = useAction(championshipCalls.saveRules, { onDone: () => void navigate(championship.path) })
+  const stored: FormValues = {
+    ...formTexts(championshipFields, championship),
+    ...formTexts(rulesFields, edit.rules),
+  }
+  const fixed = {
+    slug,
+    championship: championship.slug,
+    // After a conflict the newest revision, because the person has seen what changed.
+    revision: (isConflict ? undefined : refused?.values.revision) ?? String(edit.revision),
+  }
+  const shown = (name: string): ShownField => {
+    const [now = '', error] = [stored[name], refused?.errors[name]]
+    const text = refused?.values[name] ?? now
+    return { text, error, theirs: isConflict && text !== now ? now : undefined }
+  }
+  const type = async ({ target }: FormEvent) => {
+    const form = target instanceof Element ? target.closest('form') : null
+    if (!form) return
+    const loaded = await import(/* webpackChunkName: "typedRules" */ './typedRules').catch(() => undefined)
+    // Where its file cannot be loaded, the rules in words stay as they were saved.
+    if (loaded) onWords(loaded.typedRules(formFields(form), edit.groups))
+  }
+  return (
+    <div className={styles.form} onChange={(event) => void type(event)}>
+      <CheckedForm
+        refused={refused}
+        shown={Object.keys(stored)}
+        call={championshipCalls.saveRules}
+        fixed={fixed}
+        onSubmit={(fields) => void save({ ...fields, ...fixed })}
+      >
+        <input type="hidden" name={boxesField} value={boxes.join()} />
+        <RuleControls fields={points} shown={shown} />
+        {pointsParts.map((part) => (
+          <div key={part.title} data-for={needsLook(part, shown) ? undefined : part.title}>
+            <RuleControls fields={part.fields} shown={shown} />
+          </div>
+        ))}
+        <RuleControls fields={usualFields} shown={shown} />
+        <details className={styles.fold} open={moreParts.some((part) => needsLook(part, shown))}>
+          <summary>More rules</summary>
+          {moreParts.map((part) => {
+            const isOpen = needsLook(part, shown)
+            // One part is open at a time, unless several have to be looked at.
+            return (
+              <details
+                key={part.title}
+                className={styles.fold}
+                name={isOpen ? undefined : 'more'}
+                open={isOpen}
+              >
+                <summary>{part.title}</summary>
+                <RuleControls fields={part.fields} shown={shown} />
+              </details>
+            )
+          })}
+        </details>
+        <datalist id={formulaList}>
+          {Object.entries(readyFormulas).map(([name, formula]) => (
+            <option key={name} value={formula} label={name} />
+          ))}
+        </datalist>
+        <FormButtons label="Save rules" cancelTo={championship.path} />
+      </CheckedForm>
+    </div>
+  )
+})
+
+/** Returns true if a field of the part has an error, or a value that someone else has changed meanwhile. */
+const needsLook = ({ fields }: FormPart, shown: (name: string) => ShownField) =>
+  Object.keys(fields).some((name) => shown(name).error !== undefined || shown(name).theirs !== undefined)
+
+/** Reloads a championship that someone else has changed, to show their values and get its revision. */
+function useNewest(isConflict: boolean, slug: string, championship: string) {
+  const api = useApi()
+  const dispatch = useDispatch<AppDispatch>()
+  useEffect(() => {
+    if (!isConflict) return
+    void api?.(championshipCalls.getChampionship, { slug, championship }).then(
+      (response) => dispatch(responseReceived(response)),
+      // Saving will show the error.
+      () => undefined,
+    )
+  }, [isConflict, slug, championship, api, dispatch])
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { usualRules } from '../rules/usualRules'
 import { rulesValues } from '../rulesForm'
-import { adjustmentText, kindNamed, kindsFor } from './adjustmentKinds'
+import { adjustmentText, kindNamed, kindsFor } from './adjustmentTexts'
 
 const first = (changes: object) => kindsFor(rulesValues({ ...usualRules, ...changes })).slice(0, 4)
 
