@@ -4,9 +4,7 @@ import { outcome } from '../helpers/eventsUnderTest'
 import { place } from '../clubs/clubWorld'
 import { eligibilityRecord } from './championshipRecords'
 import { one } from './championshipWorld'
-import { morePublishedRuleSets } from './morePublishedRuleSets'
-import { publishedRuleSets } from './publishedRuleSets'
-import { simpleRules, standingsUnderTest } from './standingsWorld'
+import { standingsUnderTest } from './standingsWorld'
 
 const world = standingsUnderTest()
 let spring: EventRecord
@@ -250,34 +248,4 @@ test('standings follow what people say and what the club wrote at once', async (
   expect(await world.tables()).toHaveProperty('M50')
   await world.all().removeAthlete(await world.as('secondAdmin'), {})
   expect(await world.tables()).not.toHaveProperty('M50')
-})
-
-describe('published rules', () => {
-  const sets = { ...publishedRuleSets, ...morePublishedRuleSets }
-  /** The first rows of each table by these rules, with a race over 10 km that everyone ran. */
-  const tablesBy = async (name: keyof typeof sets) => {
-    await world.setRules({ ...simpleRules, ...sets[name] })
-    return world.tables()
-  }
-
-  it('rank those of the people who agreed', async () => {
-    await world.shows('secondAdmin', 'F', '1962-07-01')
-    const womenAndMen = { Women: ['1 associate 30', '2 secondAdmin 29'], Men: ['1 member 30'] }
-    expect(await tablesBy('egdonHeath')).toEqual(womenAndMen)
-    expect(await tablesBy('durhamFell2024')).toEqual({
-      Women: ['1 associate 40', '2 secondAdmin 39'],
-      Men: ['1 member 40'],
-    })
-    expect(await tablesBy('yorkKnavesmire')).toEqual({
-      F60: ['1 secondAdmin 12'],
-      FSEN: ['1 associate 12'],
-      M40: ['1 member 12'],
-    })
-    expect(await tablesBy('marlborough2024')).toEqual({
-      '': ['1 secondAdmin 5', '2 associate 4', '3 member 3'],
-    })
-    expect(await tablesBy('brj')).toEqual({
-      '': ['1 secondAdmin 86.03', '2 associate 70.31', '3 member 69.58'],
-    })
-  })
 })

@@ -1,5 +1,4 @@
-import { usualRules } from '../../src/features/championships/rules/usualRules'
-import type { Bonus, Rules } from '../../src/features/championships/rules/rules'
+import type { Bonus, PointsRule, Rules } from '../../src/features/championships/rules/rules'
 import type { Random } from '../../src/features/sample/server/random'
 
 /** Rules of all kinds that do not contradict each other. */
@@ -20,6 +19,15 @@ export function randomFormRules(random: Random): Rules {
     { id: 'parkruns', name: 'Parkruns', distances: ['5km', '10mi'] },
   ] as const
   const helps = random.below(3)
+  const points = random.pick<PointsRule>([
+    { kind: 'countdown', first: 100, floor: -3 },
+    { kind: 'table', table: [30, 27.5], rest: 'countdown' },
+    { kind: 'table', table: [5], rest: 1 },
+    { kind: 'starters', last: 10 },
+    { kind: 'place' },
+    { kind: 'ageGrade' },
+    { kind: 'winnerShare', times: 1000, of: 'race' },
+  ])
   return {
     field: random.pick(['all', 'sex', 'category', 'division']),
     showsCategories: flip(),
@@ -31,11 +39,8 @@ export function randomFormRules(random: Random): Rules {
     order: random.pick(['time', 'ageGrade', 'handicap', 'nearest']),
     clock: random.pick(['chip', 'gun', 'either']),
     per: random.pick(['race', 'distance', 'month']),
-    points: random.pick<Rules['points']>([
-      usualRules.points,
-      { kind: 'table', table: [30, 27.5], rest: 'countdown' },
-    ]),
-    lowestWins: false,
+    points,
+    lowestWins: points.kind === 'place',
     decimals: random.pick([0, 1, 2, 3]),
     equalTimes: random.pick(['same', 'share']),
     bonuses: bonuses.filter(flip),

@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { formTexts, type Texts, validate } from '../../kernel/fields/fieldRules'
 import { randomFormRules } from '../../../test/helpers/randomFormRules'
 import { seededRandom } from '../sample/server/random'
 import { rulesOf, rulesValues } from './rulesForm'
 import { rulesFields, type RulesValues } from './rulesFields'
 import { usualRules } from './rules/usualRules'
-import type { PointsRule, Rules } from './rules/rules'
+import type { Rules } from './rules/rules'
 
 type RuleTexts = Partial<Texts<RulesValues>>
 
@@ -39,22 +39,6 @@ test.each([
   ['track: 2', { group: 'track', atLeast: 2, atMost: 2 }],
 ])('reads the group %j', (text, group) => {
   expect(typed({ groups: text })).toHaveProperty('rules.counting.groups', [group])
-})
-
-describe('each kind of points', () => {
-  const rules: readonly PointsRule[] = [
-    { kind: 'table', table: [12, 9, 8.5], rest: 1 },
-    { kind: 'table', table: [5], rest: 'countdown' },
-    { kind: 'countdown', first: 100, floor: -3 },
-    { kind: 'starters', last: 10 },
-    { kind: 'place' },
-    { kind: 'ageGrade' },
-    { kind: 'winnerShare', times: 1000, of: 'race' },
-  ]
-  test.each(rules.map((points) => [points.kind, points] as const))('is a form: %s', (kind, points) => {
-    const whole = { ...places, points, lowestWins: kind === 'place' }
-    expect(again(whole)).toStrictEqual({ rules: whole })
-  })
 })
 
 test('describes random rules in a form', () => {

@@ -1,20 +1,8 @@
 import { expect, test } from 'vitest'
 import { computeStandings } from '../../../../test/helpers/standingsAtOnce'
-import { roundedPoints } from './exact'
 import type { PointsRule } from './rules'
 import type { SeasonPerson, SeasonRun } from './season'
 import { seasonWith } from '../../../../test/helpers/championshipSeason'
-
-test.each([
-  ['a half', 500, 1, 0, 1000],
-  ['less than a half', 499, 1, 0, 0],
-  ['a half of the second place', 68_645_000, 1000, 2, 68_650],
-  ['two thirds', 2000, 3, 3, 667],
-  ['half a point below zero', -500, 1, 0, 0],
-  ['more than half a point below zero', -501, 1, 0, -1000],
-])('rounds %s half up', (_, sum, by, decimals, expected) => {
-  expect(roundedPoints(sum, by, decimals) + 0).toBe(expected)
-})
 
 interface Case {
   readonly points: PointsRule

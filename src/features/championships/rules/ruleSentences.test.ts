@@ -116,6 +116,21 @@ const said: readonly (readonly [Partial<Rules>, string])[] = [
     'Ties are decided by the most races run, then the most wins over each other. Members who are still equal share the place.',
   ],
   [{ ties: [] }, 'Members with equal totals share the place.'],
+  [{}, 'Members who leave the club are no longer ranked.'],
+  [{ field: 'all', showsCategories: true }, 'Members who leave the club keep their points.'],
+  [
+    { field: 'all', formula: '=IF(grade > 70, 5, 0)' },
+    'Members who leave the club keep only points that don’t depend on their sex or age.',
+  ],
+  [
+    { field: 'category', categories: { ...veterans, ageOn: 'yearStart' } },
+    'Your age is taken on 1 January each year.',
+  ],
+  [{ order: 'handicap' }, 'In each race, members are placed by how much faster they are than predicted.'],
+  [
+    { order: 'nearest' },
+    'In each race, members are placed by how close they come to their predicted time, whether faster or slower.',
+  ],
   [{ committee: 'Fell races may be moved.\n\nThe committee decides.' }, 'The committee decides.'],
   [{ formula: '=points * 2' }, 'Points for each race are worked out by a formula: points * 2.'],
   [points({ kind: 'countdown', first: 5, floor: 5 }), 'Everyone in each race scores 5 points.'],

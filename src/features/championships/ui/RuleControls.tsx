@@ -1,5 +1,6 @@
 import { CheckField } from '../../../ui/forms/CheckField'
 import { SelectField, TextAreaField, TextField } from '../../../ui/forms/Field'
+import checkStyles from '../../../ui/forms/CheckField.module.css'
 import fieldStyles from '../../../ui/forms/Field.module.css'
 import type { ShownRule } from '../ruleFieldKinds'
 import styles from './RulesForm.module.css'
@@ -47,10 +48,10 @@ function RuleControl({
       <fieldset className={styles.choices}>
         <legend>{label}</legend>
         {Object.entries(options).map(([value, option]) => (
-          <label key={value}>
+          <label key={value} className={checkStyles.check}>
             <input type="radio" name={name} value={value} defaultChecked={value === text} />
             <span>
-              <strong>{option}</strong> {examples[value]}
+              {option} <span>{examples[value]}</span>
             </span>
           </label>
         ))}
