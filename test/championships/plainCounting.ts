@@ -1,7 +1,7 @@
 import type { Rules } from '../../src/features/championships/rules/rules'
 import type { Season, SeasonPerson } from '../../src/features/championships/rules/season'
 import { thousandths, whole } from './fractions'
-import { groupBy } from './groupBy'
+import { groupBy } from '../../src/kernel/groupBy'
 import type { ScoredRun } from './plainRuns'
 
 /** A score that can count: a run, or helping that takes the place of one. Points are thousandths. */

@@ -6,10 +6,7 @@ export function sexOf({ sex, category }: SeasonPerson): Sex | undefined {
 }
 
 /** The name of someone's category on the day that the rules say; absent if it cannot be known. */
-export function categoryOf(
-  { sex, born, category }: SeasonPerson,
-  { rules, from, to }: Season,
-): string | undefined {
+function categoryOf({ sex, born, category }: SeasonPerson, { rules, from, to }: Season): string | undefined {
   const { ages, under, ageOn } = rules.categories
   if (!sex || born === undefined) {
     if (category === undefined || category.length < 2) return undefined

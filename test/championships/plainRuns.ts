@@ -7,7 +7,7 @@ import type {
   SeasonRun,
 } from '../../src/features/championships/rules/season'
 import { by, plus, thousandths, times, whole, type Fraction } from './fractions'
-import { groupBy } from './groupBy'
+import { groupBy } from '../../src/kernel/groupBy'
 import { plainFormulas } from './plainFormulas'
 import { sexOf, tableOf } from './plainPeople'
 

@@ -278,10 +278,3 @@ it('computes standings again once a race has started', async () => {
   expect(await state('2027-05-10T12:59:00Z')).toBe('upcoming')
   expect(await state('2027-05-10T13:00:00Z')).toBe('run')
 })
-
-it('forbids visitors and reports unknown names as not found', async () => {
-  expect((await outcome(world.standings('visitor'))).status).toBe(403)
-  expect((await outcome(world.standings('nobody'))).status).toBe(200)
-  expect((await outcome(world.standings('member', { championship: 'nothing' }))).status).toBe(404)
-  expect((await outcome(world.standings('member', { slug: 'c2' }))).status).toBe(404)
-})

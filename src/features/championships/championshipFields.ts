@@ -41,15 +41,9 @@ export const counterFields = {
   distance: textField('Distance', { maximum: idLength }),
   /** Names with commas between them. */
   groups: textField('Groups', { maximum: titleLength }),
-  factor: {
-    ...decimalField('Points multiplier', 1, factorLimit),
-    hint: 'Optional. For example, 1.5 for a longer race.',
-  },
-  bonus: { ...decimalField('Bonus points', 0), hint: 'Optional. Extra points for each finisher.' },
-  series: {
-    ...textField('Series', { maximum: titleLength }),
-    hint: 'Optional. Only each member’s best race in a series counts. Give its races the same name.',
-  },
+  factor: decimalField('Points multiplier', 1, factorLimit),
+  bonus: decimalField('Bonus points', 0),
+  series: textField('Series', { maximum: titleLength }),
 }
 
 export type CounterValues = ValuesOf<typeof counterFields>

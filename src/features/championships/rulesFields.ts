@@ -13,7 +13,7 @@ import {
   rowFields,
 } from './ruleFieldKinds'
 import type { GroupRule } from './rules/rules'
-import { tieTexts } from './rules/tieTexts'
+import { tieTexts } from './rules/ruleWords'
 
 /** Id of the list of ready-made formulas. */
 export const formulaList = 'formulas'

@@ -1,7 +1,7 @@
 import type { Sex } from '../../../kernel/running/ageGradeLimits'
 import { needs, sexOf } from './categories'
 import type { Formula } from './formulaParts'
-import { formulaOf } from './formulaOf'
+import { formulaOf } from './formula'
 import type { EligibilityRule, OpenRaces, Rules } from './rules'
 import type { Season, SeasonPerson, SeasonRace, SeasonRun } from './season'
 import { compare } from '../../../kernel/text/compare'

@@ -14,6 +14,7 @@ import {
   type Variable,
   variables,
 } from './formulaParts'
+import type { Rules } from './rules'
 
 /** The parser with the operators of spreadsheets alone. */
 const parser = spreadsheetParser()
@@ -177,4 +178,14 @@ function tryOut(formula: Formula, source: string): void {
     const at = /zero/u.test(fault ?? '') && source.split('/').length === 2 ? source.indexOf('/') : undefined
     if (fault) throw new FormulaFault(`For place ${place} of ${starters}, ${fault}`, at)
   }
+}
+
+/** Returns the formula of some rules. One that cannot be read is none: see `outdatedText`. */
+export const formulaOf = ({ formula = '' }: Pick<Rules, 'formula'>): Formula | undefined =>
+  formula === '' ? undefined : readFormula(formula).formula
+
+/** Returns true if the formula of the rules reads any of these. */
+export function formulaReads(rules: Pick<Rules, 'formula'>, ...names: readonly Variable[]): boolean {
+  const reads = formulaOf(rules)?.reads
+  return reads !== undefined && names.some((name) => reads.has(name))
 }

@@ -7,8 +7,7 @@ import {
   scoreSentences,
 } from './pointsSentences'
 import type { CountingRule, GroupRule, OpenRaces, Rules, TieRule } from './rules'
-import { amount, listed, type Sentences, times, word } from './ruleWords'
-import { tieTexts } from './tieTexts'
+import { amount, listed, type Sentences, tieTexts, times, word } from './ruleWords'
 import { agesDecide, isBySexOrCategory, usesCategories, usesGrades } from './usesAges'
 
 /** Returns all of the rules as a club would print them. Each sentence can be read alone. */

@@ -1,4 +1,5 @@
 import { counted } from '../../../kernel/text/counted'
+import type { TieRule } from './rules'
 
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
@@ -22,3 +23,13 @@ export function listed(items: readonly (string | number)[], last = 'and'): strin
 
 /** Sentences, and what is left out because nothing needs saying. */
 export type Sentences = readonly (string | false | undefined)[]
+
+/** The phrases that name the ways to decide a tie. */
+export const tieTexts: Readonly<Record<TieRule, string>> = {
+  mostRaces: 'the most races run',
+  average: 'the best average',
+  betterPlaces: 'the better finishing places',
+  headToHead: 'the most wins over each other',
+  nextScore: 'the best score that doesn’t count',
+  lessTime: 'the lowest total time',
+}

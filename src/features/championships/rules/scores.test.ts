@@ -2,20 +2,6 @@ import { expect, test } from 'vitest'
 import { raceTables } from '../../../../test/helpers/standingsAtOnce'
 import { seasonWith } from '../../../../test/helpers/championshipSeason'
 
-test('gives no place to a run that cannot be scored', () => {
-  const season = seasonWith({ points: { kind: 'ageGrade' } }, [
-    { runs: { a: { seconds: 1 }, b: { seconds: 2, ageGrade: 70 } } },
-    { runs: { a: { seconds: 1, ageGrade: 60 } } },
-  ])
-  const places = raceTables(season, 'r1').flatMap(({ rows }) =>
-    rows.map(({ person, place, of }) => [person, place, of]),
-  )
-  expect(places).toEqual([
-    ['b', 1, 1],
-    ['a', undefined, undefined],
-  ])
-})
-
 test('lists a race by the people who are compared in it', () => {
   const season = seasonWith({ field: 'sex' }, [{ runs: { a: 3, b: 2, c: 1, d: 4 } }], {
     people: { a: { sex: 'M' }, b: { sex: 'F' }, c: { sex: 'M' } },

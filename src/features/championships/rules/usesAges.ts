@@ -1,4 +1,4 @@
-import { formulaReads } from './formulaOf'
+import { formulaReads } from './formula'
 import { isOutdated } from './outdatedRules'
 import type { Rules } from './rules'
 

@@ -127,6 +127,18 @@ export const closedRowsOf = (collections: ClosedRows, championshipId: string) =>
 export const closedRowsOfUser = (collections: ClosedRows, userId: string) =>
   allOf(collections, 'closedRows', { index: 'byUser', where: { userId } })
 
+/** Returns the first event of each of the races on these days. A parkrun is held every week. */
+export async function firstEventsOfRaces(
+  { events }: Pick<Collections, 'events'>,
+  races: readonly string[],
+  days: { readonly from: string; readonly to: string },
+) {
+  const found = await Promise.all(
+    races.map((race) => events.find({ index: 'byRace', where: { race }, ...days, limit: 1 })),
+  )
+  return found.flatMap(({ items }) => items)
+}
+
 /** Returns true if the person has a status for the club. */
 export async function hasStatusFor(
   { statuses }: Collections,

@@ -1,5 +1,5 @@
 import type { Rules } from '../rules/rules'
-import { formulaReads } from '../rules/formulaOf'
+import { formulaReads } from '../rules/formula'
 import type { SeasonRun } from '../rules/season'
 import { type EarlierResults, resultBefore } from './earlierResults'
 import { groupBy } from '../../../kernel/groupBy'

@@ -1,5 +1,5 @@
 import type { AdjustmentRecord, ChampionshipRecord } from '../records'
-import { formulaReads } from '../rules/formulaOf'
+import { formulaReads } from '../rules/formula'
 import { usesFastest } from '../rules/usesAges'
 import type { Rules } from '../rules/rules'
 import type { Season, SeasonAdjustment, SeasonRace, SeasonRun } from '../rules/season'

@@ -3,13 +3,14 @@ import * as championshipCalls from '../contract'
 import type { CounterView } from '../views'
 import { counterFields } from '../championshipFields'
 import { formTexts, namesOf } from '../../../kernel/fields/fieldRules'
+import { titleLength } from '../../../kernel/limits'
 import { paths } from '../../../kernel/urls/paths'
 import { useAction } from '../../../browser/useAction'
 import { useRefused } from '../../../browser/useRefused'
 import { CheckedForm } from '../../../ui/forms/CheckedForm'
+import { SelectField, TextField } from '../../../ui/forms/Field'
 import { FormButtons } from '../../../ui/forms/FormButtons'
 import { counterDistance, distanceChoices, groupsHint } from './counterTexts'
-import { RuleControls } from './RuleControls'
 
 interface CounterFormProps {
   readonly fixed: Readonly<Record<'slug' | 'championship' | 'id', string>>
@@ -27,14 +28,10 @@ export function CounterForm({ fixed, counter, known }: CounterFormProps) {
   const save = useAction(championshipCalls.saveCounter, { onDone: () => void navigate(racesPath) })
   const { slug: event } = counter.event
   const stored = formTexts(counterFields, { ...counter, event, groups: counter.groups.join(', ') })
-  const { distance, groups, factor, bonus, series } = counterFields
-  const fields = {
-    distance: { ...distance, options: distanceOptions(counter) },
-    groups: { ...groups, hint: groupsHint(known) },
-    ...{ factor, bonus, series },
-  }
-  const shown = (name: string) => ({
-    text: refused?.values[name] ?? stored[name as keyof typeof stored],
+  const field = (name: keyof typeof counterFields) => ({
+    name,
+    label: counterFields[name].label,
+    defaultValue: refused?.values[name] ?? stored[name],
     error: refused?.errors[name],
   })
   return (
@@ -45,19 +42,31 @@ export function CounterForm({ fixed, counter, known }: CounterFormProps) {
       fixed={{ ...fixed, event }}
       onSubmit={(fields) => void save({ ...fixed, event, ...fields })}
     >
-      <RuleControls fields={fields} shown={shown} />
+      <SelectField {...field('distance')} options={distanceOptions(counter)} />
+      <TextField {...field('groups')} maxLength={titleLength} hint={groupsHint(known)} />
+      <TextField
+        {...field('factor')}
+        inputMode="decimal"
+        hint="Optional. For example, 1.5 for a longer race."
+      />
+      <TextField {...field('bonus')} inputMode="decimal" hint="Optional. Extra points for each finisher." />
+      <TextField
+        {...field('series')}
+        maxLength={titleLength}
+        hint="Optional. Only each member’s best race in a series counts. Give its races the same name."
+      />
       <FormButtons label="Save" cancelTo={racesPath} />
     </CheckedForm>
   )
 }
 
 /** The distances of the event, and the stored one if it is not among them. */
-function distanceOptions({ event: { distances = [] }, distance }: CounterView) {
-  const ids = new Set([...distances.map(({ id }) => id), ...Object.keys(distanceChoices), distance])
-  return Object.fromEntries(
-    [...ids].map((id) => [
-      id,
-      id === 'all' || id === 'best' ? distanceChoices[id] : (counterDistance(id, distances) ?? id),
-    ]),
-  )
+function distanceOptions({ event, distance }: CounterView): readonly (readonly [string, string])[] {
+  const { distances = [] } = event
+  const offered: readonly string[] = [...distances.map(({ id }) => id), ...Object.keys(distanceChoices)]
+  const ids = offered.includes(distance) ? offered : [distance, ...offered]
+  return ids.map((id) => [
+    id,
+    id === 'all' || id === 'best' ? distanceChoices[id] : (counterDistance(id, distances) ?? id),
+  ])
 }
