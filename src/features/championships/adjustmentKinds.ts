@@ -45,7 +45,7 @@ export const adjustmentKinds: Readonly<Record<AdjustmentKind, KindOfAdjustment>>
     race: { label: 'Race' },
     value: {
       label: 'Points',
-      hint: 'They count like a run, instead of the member’s own.',
+      hint: 'They replace the member’s own points for this race.',
       inputMode: 'decimal',
     },
     text: { label: 'Reason', hint: 'For example, joker. Members see it beside the points.' },

@@ -139,7 +139,7 @@ export const getChampionshipPeople = get<inputs.ChampionshipPeopleQuery, Champio
 /** Saves a member's eligibility, which is the same for all championships of the club. */
 export const saveEligibility = form(
   put<inputs.EligibilityInput, ChampionshipResponse>('saveEligibility', `${one}/person/:user`),
-  { ...onPeople, done: { text: 'Member saved.' }, showsOwnError },
+  { ...onPeople, done: { text: 'Eligibility saved.' }, showsOwnError },
 )
 
 /** Adds an exclusion, a division, help, points, a score at a race, a decided tie or a predicted time. */

@@ -8,7 +8,7 @@ import { listField } from './ruleFieldKinds'
  */
 export const distancesField = listField(
   'Distances',
-  'Enter distances such as 10 km, marathon.',
+  'Enter distances separated by commas, such as 10 km, marathon.',
   readDistanceId,
   (id) => distanceName(id, standardDistances),
 )

@@ -31,16 +31,16 @@ export function rulesErrors(values: RulesValues, groupsOfRaces: readonly string[
 const messages = {
   ages: 'Age categories must be whole years in ascending order, such as 40, 50, 60.',
   noAges: 'These rules use categories. Enter the ages at which they start, such as 40, 50, 60.',
-  times: 'Enter how often helping counts for each member, such as 2.',
+  times: 'Enter how many times helping can count for each member, such as 2.',
   worth: 'Enter the points for helping, such as 5.',
-  tie: 'This is chosen above. Choose another way, or Nothing.',
-  first: 'First place can’t score less than the lowest points. Enter a number such as 100.',
+  tie: 'This tie-break is chosen above. Choose another one, or “Nothing”.',
+  first: 'First place can’t score less than the minimum points. Enter a number such as 100.',
   share: 'Enter the points, such as 100.',
   worst: 'With these points, the lowest total is the worst. Untick this or choose other points.',
   best: 'With these points, the lowest total is the best. Tick this or choose other points.',
   open: 'Enter a name for these races, such as Any marathon.',
   sameName: 'Another row has this name. Enter a different one.',
-  sameGroup: 'A group is here twice. Remove one of them.',
+  sameGroup: 'A group is listed twice. Remove one.',
   crowded: 'The groups need more races than can count. Enter lower numbers.',
 } as const
 

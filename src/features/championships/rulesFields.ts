@@ -33,7 +33,7 @@ const examples = {
   place: '1 for first, 2 for second. The lowest total wins.',
   winnerShare: '100 for the fastest, 80 for someone who takes a quarter longer.',
 }
-export const points = {
+export const pointsKinds = {
   points: {
     ...oneOf('Points', {
       ...usualPoints,
@@ -50,7 +50,7 @@ const usualTable = [30, 27, 24, 21, 18, 15, 13, 11, 9, 7, 5, 4, 3, 2, 1]
 export const pointsFields = {
   countdown: {
     first: decimalField('Points for first place', 100),
-    floor: decimalField('Lowest points', 0),
+    floor: decimalField('Minimum points', 0),
   },
   table: {
     table: listField(
@@ -60,7 +60,12 @@ export const pointsFields = {
       String,
       usualTable,
     ),
-    rest: numberOr('Later places', 'Enter their points, such as 1, or “one less”.', 'one less', 'countdown'),
+    rest: numberOr(
+      'Lower places',
+      'Enter points such as 1, or “one less” for one point less each time.',
+      'one less',
+      'countdown',
+    ),
   },
   starters: { last: decimalField('Points for last place', 1) },
   place: {},
@@ -98,7 +103,7 @@ export const formula = {
     attributes: { maxLength: formulaLength, list: formulaList },
   },
 }
-export const races = {
+export const comparison = {
   order: oneOf('Place members by', {
     time: 'Time',
     ageGrade: 'Age grade',
@@ -179,7 +184,7 @@ export const ties = { tie1: tie('First'), tie2: tie('Second'), tie3: tie('Third'
 export const eligibleFields = {
   firstClaim: oneOf('First claim', { no: 'Doesn’t matter', yes: 'First-claim members only' }),
   leavers: oneOf('Members who leave the club', {
-    keep: 'Keep their points, unless sex or age decides',
+    keep: 'Keep their points, unless these depend on sex or age',
     drop: 'Are no longer ranked',
   }),
 }
@@ -196,7 +201,7 @@ export const categories = {
 
 /** The fields of the form for a championship's rules, in order. */
 export const rulesFields = {
-  ...points,
+  ...pointsKinds,
   ...rowFields(['countdown'], pointsFields.countdown),
   ...rowFields(['table'], pointsFields.table),
   ...rowFields(['starters'], pointsFields.starters),
@@ -205,7 +210,7 @@ export const rulesFields = {
   ...field,
   ...categories,
   ...formula,
-  ...races,
+  ...comparison,
   ...total,
   ...groups,
   ...bonuses,

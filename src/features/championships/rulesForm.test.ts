@@ -56,13 +56,17 @@ test.each<[RuleTexts, string, string]>([
     'These rules use categories. Enter the ages at which they start, such as 40, 50, 60.',
   ],
   [{ ages: '40, 35' }, 'ages', 'Age categories must be whole years in ascending order, such as 40, 50, 60.'],
-  [{ helpingWorth: '5' }, 'helpingAtMost', 'Enter how often helping counts for each member, such as 2.'],
+  [
+    { helpingWorth: '5' },
+    'helpingAtMost',
+    'Enter how many times helping can count for each member, such as 2.',
+  ],
   [{ helpingAtMost: '5' }, 'helpingWorth', 'Enter the points for helping, such as 5.'],
-  [{ tie3: 'mostRaces' }, 'tie3', 'This is chosen above. Choose another way, or Nothing.'],
+  [{ tie3: 'mostRaces' }, 'tie3', 'This tie-break is chosen above. Choose another one, or “Nothing”.'],
   [
     { countdownFloor: '101' },
     'countdownFirst',
-    'First place can’t score less than the lowest points. Enter a number such as 100.',
+    'First place can’t score less than the minimum points. Enter a number such as 100.',
   ],
   [
     { points: 'table', tableTable: '30, x' },
@@ -89,24 +93,20 @@ test.each<[RuleTexts, string, string]>([
   [
     { open1Name: 'Any', open1Distances: '10' },
     'open1Distances',
-    'Can’t read “10”. Enter distances such as 10 km, marathon.',
+    'Can’t read “10”. Enter distances separated by commas, such as 10 km, marathon.',
   ],
   [
     { groups: 'short: 3 to 2' },
     'groups',
     'Can’t read “short: 3 to 2”. Enter how many can count, such as short: 1 to 3, long: 1 or more, away: up to 2.',
   ],
-  [{ groups: 'short: 1, short: 2' }, 'groups', 'A group is here twice. Remove one of them.'],
+  [{ groups: 'short: 1, short: 2' }, 'groups', 'A group is listed twice. Remove one.'],
   [
     { groups: 'short: 4, long: 3 or more' },
     'groups',
     'The groups need more races than can count. Enter lower numbers.',
   ],
-  [
-    { formula: '=plase' },
-    'formula',
-    'At character 2, “plase”: A formula doesn’t know this name. Did you mean place?',
-  ],
+  [{ formula: '=plase' }, 'formula', 'At character 2, “plase”: We don’t know this name. Did you mean place?'],
   [
     { formula: '=IF(in("shor"), 5, 0)', groups: 'short: 1 to 3' },
     'formula',

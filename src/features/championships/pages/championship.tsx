@@ -71,7 +71,7 @@ function ChampionshipPage() {
     <>
       <Title
         page={championship.name}
-        description={`The rules of ${championship.name} of ${club.name}, and the races that count.`}
+        description={`${championship.name}: the rules of ${club.name}’s championship and the races that count.`}
         path={path}
       />
       <ClubPartHead

@@ -43,7 +43,7 @@ function ChampionshipsPage() {
     <>
       <Title
         page={title}
-        description={`The championships of ${club.name}, with the races that count.`}
+        description={`${club.name}’s championships and the races that count.`}
         path={paths.championships(club.slug)}
       />
       <ClubPartHead club={club} title={title} breadcrumbs={breadcrumbs} actions={!isNone && add} />

@@ -25,7 +25,7 @@ export const page: Page = {
   permission: isSignedIn,
   load: async (context) => {
     const part = partNamed(context.params.part)
-    if (!part) throw new NotFound('A championship has no such page.')
+    if (!part) throw new NotFound('This page doesn’t exist.')
     const one = {
       slug: await loadEditableClub(context),
       championship: context.params.championship ?? '',

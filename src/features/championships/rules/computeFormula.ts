@@ -13,7 +13,7 @@ import {
 } from './formulaParts'
 
 /** Returns the result, undefined while a value that it needs is not known, or why there is none. */
-export function resultOf(
+export function formulaResult(
   { whole }: Formula,
   facts: FormulaFacts,
 ): { readonly result?: number | undefined; readonly fault?: string } {
@@ -125,7 +125,9 @@ function called(name: FunctionName, parts: readonly Part[], facts: FormulaFacts)
   const [value = 0, digits = 0, ...rest] = values.map(Number)
   if (name === 'INT') return Math.floor(value)
   if (name === 'ABS') return Math.abs(value)
-  if (name === 'ROUND') return Math.floor(exact(value * 10 ** digits + 0.5)) / 10 ** digits
+  // A spreadsheet rounds a half away from zero.
+  if (name === 'ROUND')
+    return (Math.sign(value) * Math.floor(exact(Math.abs(value) * 10 ** digits + 0.5))) / 10 ** digits
   const all = parts.length === 1 ? [value] : [value, digits, ...rest]
   return name === 'MIN' ? Math.min(...all) : Math.max(...all)
 }

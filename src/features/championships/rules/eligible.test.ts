@@ -21,7 +21,7 @@ test.each<[string, Partial<EligibilityRule>, Partial<SeasonPerson>, SeasonAdjust
     {},
     { memberSince: '2026-01-11' },
     [],
-    'Not a member before the race.',
+    'Not yet a member on the day of the race.',
   ],
   [
     'someone who is excluded',

@@ -33,7 +33,7 @@ test('explains points by place with bonuses, factor and bonus of the race', () =
 })
 
 test.each<[string, Parameters<typeof seasonWith>[0]['counting'], string]>([
-  ['it is not among the best', { best: 2 }, '7 for the age grade. Not one of the best 2.'],
+  ['it is not among the best', { best: 2 }, '7 for the age grade. Not one of the best 2 scores.'],
   [
     'a group is full',
     { best: 3, groups: [group('long', 0, 2)] },
@@ -42,7 +42,7 @@ test.each<[string, Parameters<typeof seasonWith>[0]['counting'], string]>([
   [
     'others of a group must count',
     { best: 3, groups: [group('short', 1)] },
-    '7 for the age grade. A race that the rules ask for counts instead.',
+    '7 for the age grade. A race from a group that must be included counts instead.',
   ],
 ])('says why a score does not count where %s', (_, counting = {}, reason) => {
   const long = { groups: ['long'], date: '2026-05-05' }

@@ -6,16 +6,20 @@ import { readyFormulas } from './readyFormulas'
 import type { SeasonRun } from './season'
 
 test.each([
-  ['=plase + 1', 'At character 2, “plase”: A formula doesn’t know this name. Did you mean place?'],
-  ['=constructor', 'At character 2, “constructor”: A formula doesn’t know this name. Did you mean starters?'],
-  ['=IFF(isPB, 1, 0)', 'At character 2, “IFF”: A formula doesn’t know this name. Did you mean IF?'],
+  ['=plase + 1', 'At character 2, “plase”: We don’t know this name. Did you mean place?'],
+  ['=constructor', 'At character 2, “constructor”: We don’t know this name. Did you mean starters?'],
+  ['=IFF(isPB, 1, 0)', 'At character 2, “IFF”: We don’t know this name. Did you mean IF?'],
   ['=IF(isPB, 5)', 'At character 2, “IF”: IF takes 3 values, with commas between them.'],
-  ['=points * 1,5', 'At character 12, “,”: Write 2.5 for a decimal, or leave a space after the comma.'],
+  [
+    '=points * 1,5',
+    'At character 12, “,”: Write a decimal as 2.5, and put a space after a comma between values.',
+  ],
   ['=points / 0', 'At character 9, “/”: A formula can’t divide by zero.'],
+  ['=IF(2 <= place <= 5, 1, 0)', 'Compare two values at a time, as in AND(2 <= place, place <= 5).'],
   ['=1 / (place - 1)', 'At character 4, “/”: For place 1 of 1, the formula divides by zero.'],
   ['=in("lnog") * 5', 'At character 6, “lnog”: No race is in this group. Did you mean "long"?'],
   ['=IF(isPB, 1', 'At character 11, “1”: A closing bracket or quote is missing.'],
-  ['=points # 2', 'At character 9, “#”: This can’t be read here.'],
+  ['=points # 2', 'At character 9, “#”: We can’t read the formula from here on.'],
   ['=points.constructor', 'At character 8, “.”: This isn’t one formula. Check the commas and brackets.'],
   ['=points * 1000', 'For place 1 of 1, the formula gives more than 10,000 points.'],
   [`=${'1+'.repeat(250)}1`, 'A formula can have up to 500 characters.'],
@@ -42,6 +46,7 @@ test.each([
   ['=if(PLACE = 2, 1, 0) + IF(place <> 2, 10, 0) + IF(place ≥ 2, 100, 0)', '101'],
   ['=IF(AND(place > 1, NOTHING), 1, 0)', undefined],
   ['=MIN(3, 2) + MAX(1, 4) + ROUND(1.005, 2) + ABS(-1)', '8.01'],
+  ['=10 + ROUND(-2.5)', '7'],
   ['=INT(0.57 * 100)', '57'],
   ['=time / 60', '40'],
   ['=100 / 3', '33.33'],
@@ -117,5 +122,5 @@ test('decides a tie by hand after all rules, and says why', () => {
   })
   const rows = computeStandings(season).tables[0]?.rows
   expect(rows?.map(({ person, place }) => `${place} ${person}`)).toEqual(['1 c', '2 a', '3 b'])
-  expect(explain(season, 'c', String).needs).toEqual(['A tie was decided by the club: Won the run-off.'])
+  expect(explain(season, 'c', String).needs).toEqual(['The club decided a tie: Won the run-off.'])
 })

@@ -1,7 +1,7 @@
 import jsep from 'jsep'
 import { closest, distance } from 'fastest-levenshtein'
 import { formulaLength } from '../../../kernel/limits'
-import { resultOf } from './computeFormula'
+import { formulaResult } from './computeFormula'
 import {
   examples,
   type Formula,
@@ -70,7 +70,7 @@ function plainSource(text: string): string {
   if (plain.includes(';')) return plain.replace(/(\d),(?=\d)/gu, '$1.').replaceAll(';', ',')
   const comma = plain.search(/\d,\d/u)
   if (comma >= 0)
-    throw new FormulaFault('Write 2.5 for a decimal, or leave a space after the comma.', comma + 1)
+    throw new FormulaFault('Write a decimal as 2.5, and put a space after a comma between values.', comma + 1)
   return plain
 }
 
@@ -83,11 +83,13 @@ function parsed(source: string): jsep.Expression {
     if (index === undefined) throw error
     const isOpen = /unclosed|expected \)/iu.test(description ?? '')
     throw new FormulaFault(
-      isOpen ? 'A closing bracket or quote is missing.' : 'This can’t be read here.',
+      isOpen ? 'A closing bracket or quote is missing.' : 'We can’t read the formula from here on.',
       Math.min(index, source.length - 1),
     )
   }
 }
+
+const isComparison = (operator: string) => precedence[operator] === 1
 
 interface Reading {
   readonly source: string
@@ -110,11 +112,13 @@ function partOf(node: jsep.Expression, reading: Reading, depth = 1): Part {
     const { operator, left, right } = node as jsep.BinaryExpression
     if (operator === '/' && right.type === 'Literal' && right.value === 0)
       throw new FormulaFault('A formula can’t divide by zero.', source.search(/\/\s*0/u))
+    if (isComparison(operator) && left.type === 'BinaryExpression' && isComparison(String(left.operator)))
+      throw new FormulaFault('Compare two values at a time, as in AND(2 <= place, place <= 5).')
     return { kind: 'operator', operator, left: inner(left), right: inner(right) }
   }
   if (node.type === 'CallExpression') return callOf(node as jsep.CallExpression, reading, inner)
   if (node.type === 'Literal')
-    throw new FormulaFault('Quotes are only for groups, as in in("long").', source.indexOf('"'))
+    throw new FormulaFault('Use quotes only for groups, for example in("long").', source.indexOf('"'))
   throw new FormulaFault(
     'This isn’t one formula. Check the commas and brackets.',
     source.search(/[,.[?:]|$/u),
@@ -131,7 +135,7 @@ function callOf(
   if (typed.toLowerCase() === 'in') {
     const group = given[0]?.value
     if (given.length !== 1 || typeof group !== 'string')
-      throw new FormulaFault('Put one group in quotes, as in in("long").', at)
+      throw new FormulaFault('Put one group in quotes, for example in("long").', at)
     return { kind: 'in', group: groupNamed(group, groups, source) }
   }
   const name = nameIn(functionNames, typed, source)
@@ -155,7 +159,7 @@ function nameIn<Name extends string>(names: readonly Name[], typed: string, sour
     names.map((name) => name.toLowerCase()),
   )
   const meant = names.find((name) => name.toLowerCase() === near) ?? ''
-  throw new FormulaFault(`A formula doesn’t know this name. Did you mean ${meant}?`, wordAt(source, typed))
+  throw new FormulaFault(`We don’t know this name. Did you mean ${meant}?`, wordAt(source, typed))
 }
 
 /** Returns the group that was typed, in any case. A group that no race has yet is taken as it is, unless it is nearly another. */
@@ -174,7 +178,7 @@ function tryOut(formula: Formula, source: string): void {
     [2, 3],
   ] as const) {
     const known: Readonly<Record<Variable, Value>> = { ...examples, place, starters }
-    const { fault } = resultOf(formula, { read: (name) => known[name], isIn: () => true })
+    const { fault } = formulaResult(formula, { read: (name) => known[name], isIn: () => true })
     const at = /zero/u.test(fault ?? '') && source.split('/').length === 2 ? source.indexOf('/') : undefined
     if (fault) throw new FormulaFault(`For place ${place} of ${starters}, ${fault}`, at)
   }

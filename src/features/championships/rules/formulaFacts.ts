@@ -1,6 +1,6 @@
 import type { Score } from './book'
 import { needs } from './categories'
-import { formulaText, resultOf, roundedResult } from './computeFormula'
+import { formulaText, formulaResult, roundedResult } from './computeFormula'
 import type { Formula, FormulaFacts, Variable } from './formulaParts'
 import { factsFor } from './points'
 
@@ -42,7 +42,7 @@ function known({ member, race, run }: Score, name: Variable): number | boolean |
 /** Returns why a formula cannot be computed for a run, or '', before the run has a place. */
 export function whyNoFormula(formula: Formula, score: Score): string {
   let missing = ''
-  const { fault } = resultOf(formula, {
+  const { fault } = formulaResult(formula, {
     isIn: (group) => score.race?.race.groups.includes(group) === true,
     read: (name) => {
       const value = known(score, name)
@@ -78,7 +78,7 @@ function factsOf(score: Score): FormulaFacts {
 export function applyFormula(formula: Formula, placed: readonly Score[], decimals: number): readonly Score[] {
   const results = placed.map((score) => {
     score.ofKind = score.base
-    return resultOf(formula, factsOf(score))
+    return formulaResult(formula, factsOf(score))
   })
   const left = placed.filter((_, at) => results[at]?.result === undefined)
   for (const score of left) {

@@ -1,4 +1,4 @@
-/** The parts of a formula for points: see `readFormula`, which makes them, and `resultOf`, which computes them. */
+/** The parts of a formula for points: see `readFormula`, which makes them, and `formulaResult`, which computes them. */
 
 /** The names that a formula can read, each with an example, by which a typed formula is tried. */
 export const examples = {

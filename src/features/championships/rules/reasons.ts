@@ -59,7 +59,7 @@ function notCounted(
   { counting: { best, groups }, lowestWins }: Rules,
 ): string {
   const sign = lowestWins ? -1 : 1
-  const notBest = `Not one of the best ${best}.`
+  const notBest = `Not one of the best ${best} scores.`
   const worse = counted.filter(({ points }) => sign * points < sign * score.points).length
   const equal = counted.filter(({ points }) => points === score.points).length
   if (best > 0 && worse + equal === 0) return notBest
@@ -71,9 +71,9 @@ function notCounted(
     return `No more than ${group.atMost} ${group.group} ${raceWord(group.atMost)} can count.`
   }
   if (open && isFull(open.atMost, ({ race }) => race?.open === open)) {
-    return `No more than ${open.atMost} of ${open.name} can count.`
+    return `No more than ${open.atMost} of “${open.name}” can count.`
   }
-  return best > 0 && worse === 0 ? notBest : 'A race that the rules ask for counts instead.'
+  return best > 0 && worse === 0 ? notBest : 'A race from a group that must be included counts instead.'
 }
 
 export const raceWord = (count: number) => (count === 1 ? 'race' : 'races')

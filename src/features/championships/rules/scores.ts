@@ -26,7 +26,7 @@ export function* scoreRaces(book: Book): Generator<void, void, void> {
     yield
   }
   for (const one of fieldsOf(series)) {
-    placeRuns(one, 'Not the best of their runs in this series.')
+    placeRuns(one, 'Not the best run in this series.')
     for (const score of one) addTo(meetings, meetingKey(score, rules.per), score)
   }
   for (const one of fieldsOf(meetings)) {
@@ -87,7 +87,7 @@ function whyNotEligible(
     const reason = excludedFrom.get(race.id)
     if (reason) return reason
   }
-  return race.date < memberSince ? 'Not a member before the race.' : ''
+  return race.date < memberSince ? 'Not yet a member on the day of the race.' : ''
 }
 
 function meetingKey({ race, run, date }: Score, per: Rules['per']): string {
@@ -107,9 +107,9 @@ function addTo(meetings: Meetings, key: string, score: Score) {
 const fieldsOf = (meetings: Meetings) => [...meetings.values()].flatMap((fields) => [...fields.values()])
 
 const beaten: Readonly<Record<Rules['per'], string>> = {
-  race: 'Not the best of their runs here.',
-  distance: 'Not their best over this distance.',
-  month: 'Not their best of the month.',
+  race: 'Not the best run in this race.',
+  distance: 'Not the best run over this distance.',
+  month: 'Not the best run of the month.',
 }
 
 /** Adds the bonuses of a run, multiplies both by the factor of the race, adds the bonus of the race, and rounds. */

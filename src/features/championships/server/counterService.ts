@@ -86,7 +86,7 @@ export function createCounterService(needs: ChampionshipNeeds) {
       if (!hasDistance(event, counter.distance) && !(before && isSame(before)))
         throw Invalid.of({ distance: 'Choose one of this race’s distances.' })
       if (counters.some((one) => one.id !== counter.id && isSame(one)))
-        throw Invalid.of({ event: 'This race already counts with this distance.' })
+        throw Invalid.of({ event: 'This distance of the race already counts.' })
       if (!before && counters.length >= countersLimit)
         throw new Invalid(`A championship can have up to ${countersLimit} races.`)
       await collections.championshipCounters.put(counter)
@@ -115,7 +115,7 @@ export function createCounterService(needs: ChampionshipNeeds) {
   return { show, save, remove }
 }
 
-const notCounting = 'This race doesn’t count for the championship.'
+const notCounting = 'This race isn’t in the championship.'
 const blank = { event: '', distance: '', groups: '', factor: '', bonus: '', series: '' }
 const newCounter = { distance: 'all', groups: [], factor: 1, bonus: 0, series: '' }
 
@@ -151,7 +151,7 @@ function counterFrom(
   const groups = typed === undefined ? before.groups : groupsIn(typed, groupsOfRules(rules))
   const of = { championshipId, clubId, eventId: event.id, eventDate: event.date }
   const counter = { ...before, ...given, groups, ...of }
-  if (counter.factor <= 0) throw Invalid.of({ factor: 'The factor must be more than 0.' })
+  if (counter.factor <= 0) throw Invalid.of({ factor: 'The points multiplier must be more than 0.' })
   return { ...counter, distance: counter.distance || newCounter.distance }
 }
 

@@ -37,7 +37,7 @@ export function AdjustmentForm({ fixed, edit, counters }: AdjustmentFormProps) {
   const members = [...(edit.member ? [edit.member] : []), ...people.map(({ user }) => user)]
   return (
     <Panel title="Add an adjustment" id={adjustmentFormId}>
-      <nav className={navigation.row} aria-label="Kinds of adjustments">
+      <nav className={navigation.row} aria-label="Kinds of adjustment">
         {kinds.map((one) => (
           <a
             key={one}

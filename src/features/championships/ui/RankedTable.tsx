@@ -135,7 +135,7 @@ export function RankedTable({ championship, table: { name, rows }, club }: Ranke
                 `${most > 0 ? 'earlier ' : ''}race doesn’t`,
                 `${most > 0 ? 'earlier ' : ''}races don’t`,
               )}{' '}
-              fit here. Open a runner to see every race.
+              fit here. Open a runner’s row to see all their races.
             </p>
           ),
       )}

@@ -63,7 +63,7 @@ test('opens what has an error and keeps what was typed', () => {
     values: { open2Distances: '10' },
     errors: { open2Distances: 'Can’t read “10”.' },
   })
-  expect(openFolds(html)).toEqual(['More rules', 'Another kind of race (2)'])
+  expect(openFolds(html)).toEqual(['More rules', 'Another distance (2)'])
   expect(html).toContain('id="field-open2Distances-error">Can’t read “10”.')
   expect(html).toMatch(/<input[^>]*id="field-open2Distances"[^>]*value="10"/)
 })

@@ -14,7 +14,7 @@ import { formFields } from '../../../ui/forms/formFields'
 import { championshipFields } from '../championshipFields'
 import * as championshipCalls from '../contract'
 import type { ChampionshipEditView, ChampionshipView } from '../views'
-import { formulaList, points, rulesFields } from '../rulesFields'
+import { formulaList, pointsKinds, rulesFields } from '../rulesFields'
 import { readyFormulas } from '../rules/readyFormulas'
 import { FoldedPanel } from '../../../ui/layout/FoldedPanel'
 import type { PartProps } from './ChampionshipEditing'
@@ -96,7 +96,7 @@ const RulesForm = memo(function RulesForm({ slug, championship, onWords, edit }:
         onSubmit={(fields) => void save({ ...fields, ...fixed })}
       >
         <input type="hidden" name={boxesField} value={boxes.join()} />
-        <RuleControls fields={points} shown={shown} />
+        <RuleControls fields={pointsKinds} shown={shown} />
         {pointsParts.map((part) => (
           <div key={part.title} data-for={needsLook(part, shown) ? undefined : part.title}>
             <RuleControls fields={part.fields} shown={shown} />

@@ -37,7 +37,7 @@ export function StandingsTables({ club, championship }: PartProps) {
         <EmptyState title={notPlaced.length > 0 ? 'No one is placed yet.' : 'No results yet.'}>
           <p>
             {notPlaced.length > 0
-              ? 'Members with results are listed below, with the reason.'
+              ? 'Members with results are listed below, with the reason they aren’t placed.'
               : 'The standings will appear here after the first race.'}
           </p>
           {next && <ButtonLink href={next.path}>See {next.title}</ButtonLink>}

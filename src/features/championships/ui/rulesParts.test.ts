@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { points } from '../rulesFields'
+import { pointsKinds } from '../rulesFields'
 import { moreParts, pointsParts, usualFields } from './rulesParts'
 
 test('has at most 65 fields, of which a person sees at most 12 at a time', () => {
   const countOf = ({ fields }: { readonly fields: object }) => Object.keys(fields).length
-  const short = { fields: { ...points, ...usualFields } }
+  const short = { fields: { ...pointsKinds, ...usualFields } }
   const all = [short, ...pointsParts, ...moreParts]
   const names = all.flatMap(({ fields }) => Object.keys(fields))
   expect(new Set(names).size).toBe(names.length)

@@ -23,13 +23,13 @@ export const usualFields: FormPart['fields'] = { ...form.numbers, ...form.field 
 export const moreParts: readonly FormPart[] = [
   { title: 'Name, dates and description', fields: championshipFields },
   { title: 'Formula for points', fields: form.formula },
-  { title: 'How a race is compared', fields: form.races },
+  { title: 'How a race is compared', fields: form.comparison },
   { title: 'Extra points', fields: { ...form.bonuses, ...rowFields(['helping'], form.helpingFields) } },
   { title: 'Totals and groups of races', fields: { ...form.total, ...form.groups } },
   { title: 'Ties', fields: form.ties },
   { title: 'Age categories', fields: form.categories },
   ...form.openRows.map((row, index) => ({
-    title: index === 0 ? 'Any race of a kind, such as any marathon' : `Another kind of race (${index + 1})`,
+    title: index === 0 ? 'Any race over a distance, such as any marathon' : `Another distance (${index + 1})`,
     fields: rowFields([row], form.openRow),
   })),
   { title: 'Members and other rules', fields: { ...form.eligibleFields, ...form.committee } },
