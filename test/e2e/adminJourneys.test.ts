@@ -104,7 +104,7 @@ describe.each(journeyWays)('%s', (way: Way) => {
     await asBoss(async (page, { open, press }) => {
       await open(`/admin/user-set-status-club?user=${user.id}&club=${clubs.first.id}`)
       await page
-        .getByText(`${count} of ${user.name}’s statuses will change to ${clubs.first.name}.`)
+        .getByText(`${count} of ${user.name}’s statuses will be set to ${clubs.first.name}.`)
         .waitFor()
       await press(button(page, 'Preview changes'))
       await page.getByText(messages.setClubOnStatuses).waitFor()

@@ -84,7 +84,8 @@ export const publicEventView = z.object({
   }),
   picture,
   googleCalendar: z.url().optional().meta({
-    description: 'Link that adds the event to Google Calendar. Only for a single event that is going ahead.',
+    description:
+      'Link that adds the event to Google Calendar. Only in the response for one event, and only if it’s going ahead.',
   }),
 } satisfies Record<string, z.ZodType> & Record<Exclude<EventField, 'timeZone'>, z.ZodType>)
 

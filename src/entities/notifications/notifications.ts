@@ -20,7 +20,8 @@ export const notificationKinds = {
     isOn: true,
   },
   outside: {
-    label: 'Changes from outside my club to its roles, or to the race sizes and winning times it uses',
+    label:
+      'Changes by people outside my club to its roles, or to the race sizes and winning times in its championships',
     isOn: true,
   },
   otherPlan: {

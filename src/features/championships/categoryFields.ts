@@ -5,7 +5,7 @@ import { countField, listField, oneOf, readNumber } from './ruleFieldKinds'
 export const categoryFields = {
   ages: listField('Age categories', 'Enter the ages at which they start, such as 40, 50, 60.', readNumber),
   under: countField('Juniors are under', 'Such as 20 for U20.'),
-  ageOn: oneOf('Age is taken on', {
+  ageOn: oneOf('Use the age on', {
     race: 'The day of the race',
     yearStart: '1 January',
     seasonStart: 'The first day of the season',

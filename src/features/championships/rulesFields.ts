@@ -38,7 +38,7 @@ export const pointsKinds = {
     ...oneOf('Points', {
       ...usualPoints,
       place: 'The finishing place',
-      winnerShare: 'A share of the fastest time',
+      winnerShare: 'The fastest time as a percentage of each time',
     }),
     examples,
   },
@@ -72,7 +72,7 @@ export const pointsFields = {
   ageGrade: {},
   winnerShare: {
     times: decimalField('Points for the fastest time', 100),
-    of: oneOf('Fastest time', { ours: 'Of our members', race: 'Of the whole race, by sex' }),
+    of: oneOf('Fastest time', { ours: 'Of our members', race: 'Of all runners of the same sex in the race' }),
   },
 }
 
@@ -128,8 +128,8 @@ export const bonuses = {
 }
 export const helpingFields = {
   worth: numberOr('Points for helping', 'Enter points such as 5, or “average”.', 'average', 'ownAverage'),
-  atMost: countField('Times that count', 'In a season, for each member.'),
-  atLeast: countField('Times needed', 'In a season, to complete the championship.'),
+  atMost: countField('Maximum in a season', 'For each member.'),
+  atLeast: countField('Minimum in a season', 'To complete the championship.'),
 }
 export const total = {
   statistic: oneOf('Score', { sum: 'The total of these races', mean: 'The average of these races' }),

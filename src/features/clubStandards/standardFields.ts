@@ -54,7 +54,7 @@ export const standardFields = {
     standardName,
   ),
   parkrun: boxField('Parkruns count as 5 km'),
-  within: oneOf('Time allowed', { year: 'One year', category: 'While in one age category' }),
+  within: oneOf('Period', { year: 'One year', category: 'While in one age category' }),
   starts: {
     label: 'First day of the year',
     maximum: valueLength,
@@ -126,7 +126,7 @@ export function standardSentences({
   return [
     {
       grade: `Levels by age grade: ${names}.`,
-      over: `To reach a level, run within this percentage of the best time for your age and sex: ${names}.`,
+      over: `To reach a level, run within its percentage of the best time for your age and sex: ${names}.`,
       time: `The levels are ${names}. Each has a time for your age category, and equalling that time counts.`,
     }[by],
     needed === 1

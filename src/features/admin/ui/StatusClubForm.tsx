@@ -38,7 +38,7 @@ export function StatusClubForm({ user, club, preview }: StatusClubFormProps) {
       ) : (
         <>
           <p>
-            {count} of {user.name}’s statuses will change to <Vest club={club} /> {club.name}.
+            {count} of {user.name}’s statuses will be set to <Vest club={club} /> {club.name}.
           </p>
           <ConfirmForm
             call={adminCalls.setStatusClub}

@@ -26,8 +26,8 @@ export function SecondLoginPanel({ slug }: SecondLoginPanelProps) {
   return (
     <Panel title="Link a second login">
       <p>
-        {name} is your only login, and {name} limits logins to sites like this one. Link{' '}
-        {others.map(loginName).join(' or ')} too, so you have another way to log in.
+        {name} is your only login, and it limits how many people can log in here. Link{' '}
+        {others.map(loginName).join(' or ')} too, so that you have another way to log in.
       </p>
       <div className={text.row}>
         {others.map((type) => (

@@ -28,7 +28,7 @@ const said: readonly (readonly [Partial<Rules>, string])[] = [
   [{ field: 'division' }, 'Members are ranked in divisions set by the club.'],
   [{ field: 'category', categories: veterans }, 'Age categories start at 40, 50 and 60.'],
   [{ field: 'category', categories: { ...veterans, under: 20 } }, 'Members under 20 are juniors (U20).'],
-  [{ order: 'ageGrade' }, 'Your age is taken on the day of the race.'],
+  [{ order: 'ageGrade' }, 'Your age on the day of the race counts.'],
   [{ showsCategories: true }, 'The table also shows your place in your category.'],
   [{ order: 'ageGrade' }, 'In each race, members are placed by age grade.'],
   [{ per: 'distance' }, 'Only your best run over each distance counts, and members are placed by time.'],
@@ -124,7 +124,7 @@ const said: readonly (readonly [Partial<Rules>, string])[] = [
   ],
   [
     { field: 'category', categories: { ...veterans, ageOn: 'yearStart' } },
-    'Your age is taken on 1 January each year.',
+    'Your age on 1 January each year counts.',
   ],
   [{ order: 'handicap' }, 'In each race, members are placed by how much faster they are than predicted.'],
   [

@@ -36,10 +36,10 @@ const fields: Readonly<Record<Rules['field'], string>> = {
 }
 
 const ages: Readonly<Record<Rules['categories']['ageOn'], string>> = {
-  race: 'Your age is taken on the day of the race.',
-  yearStart: 'Your age is taken on 1 January each year.',
-  seasonStart: 'Your age is taken on the first day of the season.',
-  seasonEnd: 'Your age is taken on the last day of the season.',
+  race: 'Your age on the day of the race counts.',
+  yearStart: 'Your age on 1 January each year counts.',
+  seasonStart: 'Your age on the first day of the season counts.',
+  seasonEnd: 'Your age on the last day of the season counts.',
 }
 
 function fieldSentences(rules: Rules): Sentences {

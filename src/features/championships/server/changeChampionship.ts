@@ -127,5 +127,5 @@ export function championshipChanges({
 export function requireSeason({ from, to }: Pick<ChampionshipRecord, 'from' | 'to'>): void {
   if (to < from) throw Invalid.of({ to: 'The last day can’t be before the first day.' })
   if (daysBetween(from, to) >= seasonDays)
-    throw Invalid.of({ to: `A season can have up to ${seasonDays} days.` })
+    throw Invalid.of({ to: `A season can last up to ${seasonDays} days.` })
 }

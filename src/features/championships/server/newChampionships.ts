@@ -95,7 +95,9 @@ export function createNewChampionships({ store, newId, recordAudit, view }: Cham
       const { description, rules } = source
       const season = { from: nextYear(source.from), to: nextYear(source.to) }
       if (!isDate(season.to))
-        throw new Invalid('The next season would end too late. Add a championship instead.')
+        throw new Invalid(
+          'Next year’s season would end after the last date we can store. Add a championship with other dates instead.',
+        )
       const content = { name: nextYearsName(source), ...season, description, rules }
       const origin = `, copied from ${source.name}`
       const championship = await insert(collections, context, club, { content, origin })

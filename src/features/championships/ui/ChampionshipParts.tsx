@@ -66,7 +66,7 @@ export function SeasonChanges({ changes = [] }: { readonly changes: readonly str
   if (changes.length === 0) return null
   return (
     <Panel title="Changed since the season closed">
-      <p>The final standings stay as they are. With today’s results, they would differ like this.</p>
+      <p>The final standings stay as they are. Today’s results would change them as follows.</p>
       <Bullets items={changes} />
     </Panel>
   )

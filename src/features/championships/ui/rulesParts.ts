@@ -29,7 +29,10 @@ export const moreParts: readonly FormPart[] = [
   { title: 'Ties', fields: form.ties },
   { title: 'Age categories', fields: form.categories },
   ...form.openRows.map((row, index) => ({
-    title: index === 0 ? 'Any race over a distance, such as any marathon' : `Another distance (${index + 1})`,
+    title:
+      index === 0
+        ? 'Any race over a given distance, such as any marathon'
+        : `Another distance (${index + 1})`,
     fields: rowFields([row], form.openRow),
   })),
   { title: 'Members and other rules', fields: { ...form.eligibleFields, ...form.committee } },

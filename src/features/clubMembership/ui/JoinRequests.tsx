@@ -50,7 +50,7 @@ export function OutsideChanges({ club: { outsideChanges = [] } }: { readonly clu
   const timeZone = useAppSelector(({ site }) => site.timeZone)
   if (outsideChanges.length === 0) return null
   return (
-    <Panel title="Changes from outside the club">
+    <Panel title="Changes by people outside the club">
       <ul>
         {outsideChanges.map((one) => (
           <li key={one.id}>{`${formatInstant(one.date, timeZone)}: ${one.text}`}</li>

@@ -94,7 +94,7 @@ const invalidLink = {
   status: 404,
   title: 'This link doesn’t work',
   message:
-    'Part of it may be missing. Copy the whole link. You can also turn off email in your notification settings.',
+    'Part of it may be missing. Copy the whole link from the email and try again. You can also turn off email in your notification settings.',
 }
 const confirmAsk = {
   status: 200,

@@ -34,7 +34,7 @@ export interface CalendarEvent {
 export function calendarEvent(lines: readonly string[], zones: CalendarZones): CalendarEvent {
   const { component, rules, hasExcludingRule } = componentOf(lines)
   const [begin] = momentsOf(component, 'dtstart')
-  if (!begin) throw new RangeError('This event has no day.')
+  if (!begin) throw new RangeError('This event has no date.')
   const [recurrenceId] = momentsOf(component, 'recurrence-id')
   const range = component.getFirstProperty('recurrence-id')?.getFirstParameter('range')
   const isAllDay = allDayFlags.some((flag) => /^(?:true|1)$/iu.test(textOf(component, flag)))

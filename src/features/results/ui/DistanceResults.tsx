@@ -19,7 +19,7 @@ interface DistanceResultsProps {
 
 /** A chart and a table of all results over one distance. */
 export function DistanceResults({ distance, results }: DistanceResultsProps) {
-  if (results.length === 0) return <p>No results that count towards a best yet.</p>
+  if (results.length === 0) return <p>No results that can count as a personal best yet.</p>
   return (
     <>
       <ResultChart distance={distance} results={results} />

@@ -48,15 +48,16 @@ function PrivacyPage() {
           choose, your sex and date of birth.
         </p>
         <p>
-          A club’s admins can add your name and results before you log in. Only members of the club and site
-          admins can see your name until then. With an invite link from the club, you can log in, or delete
-          what the club added.
+          A club’s admins can add your name and results before you first log in. Only members of the club and
+          site admins can see your name until then. With an invite link from the club, you can log in, or
+          delete what the club added.
           {sendsMail &&
             ' If the club gives us your email address to invite you, we delete it after one reminder, or after 14 days.'}
         </p>
         <p>
           Admins can also add, correct or remove your entries and results. We notify you, unless you turn off
-          those notifications. You can choose not to let others add your results on {yourProfile}.
+          those notifications. If you don’t want others to add your results, change the setting on{' '}
+          {yourProfile}.
         </p>
         {analyticsUrl !== undefined && (
           <p>
@@ -103,8 +104,8 @@ function PrivacyPage() {
           <summary>Ages, calendar links, club chats{sendsMail && ' and emails'}</summary>
           <p>
             A site admin who joins your club sees nothing about your age until an admin of the club accepts
-            them. If a club’s admins add your age category, the club’s members can see it until you show or
-            delete your own.
+            them. If a club’s admins add your age category, the club’s members can see it until you show your
+            own category or delete it.
           </p>
           <p>
             Club admins can have race news posted to the club’s chat or another service, with members’ names
@@ -150,9 +151,10 @@ function PrivacyPage() {
         </details>
         <h2 id="data-deletion">Data deletion requests</h2>
         <p>
-          You can delete your account and your data at any time, under “Your account” on {yourProfile}, or
-          contact <a href={`mailto:${contactEmail}`}>{contactEmail}</a>. If other people have a status on an
-          event you added, it stays, without your name, unless you delete it too.
+          You can delete your account and your data at any time under “Your account” on {yourProfile}, or by
+          emailing <a href={`mailto:${contactEmail}`}>{contactEmail}</a>. If other people have entered an
+          event you added, are supporting at it or have a result there, the event stays without your name,
+          unless you delete it too.
         </p>
       </Prose>
     </>

@@ -41,8 +41,8 @@ function WebhooksPage() {
         main={
           <Section title="Club chat webhooks">
             <p>
-              We post about races the club promotes, races members add, and races where anyone is running or
-              supporting for the club.
+              We post about races the club promotes, races members add, and races where someone from the club
+              is running or supporting.
             </p>
             {items.length === 0 && (
               <EmptyState title="No webhooks yet">
