@@ -54,15 +54,11 @@ import { createEventWriteService } from '../../features/eventEditing/server/even
 import { createCalendarHandlers } from '../../features/feeds/server/calendarHandlers'
 import { createCalendarKeys } from '../../features/feeds/server/calendarKeys'
 import type { PictureLinks } from '../../features/pictures/server/pictureLinks'
-import { createMailHandlers } from '../../features/mail/server/mailHandlers'
-import { createMailService, noMail } from '../../features/mail/server/mailService'
-import { createNotificationHandlers } from '../../features/notifications/server/notificationHandlers'
-import { createNotificationService } from '../../features/notifications/server/notificationService'
+import { createMailHandlers, mailSettingsOf } from '../../features/mail/server/mailService'
+import { createNotificationHandlers } from '../../features/notifications/server/notificationService'
 import { createAthleteHandlers } from '../../features/ageGrading/server/athleteHandlers'
 import { createAgeGradeHandlers } from '../../features/ageGrading/server/ageGradeHandlers'
-import { createHookHandlers } from '../../features/webhooks/server/hookHandlers'
-import { createHookService } from '../../features/webhooks/server/hookService'
-import { createPushService } from '../../features/notifications/server/pushService'
+import { createHookHandlers } from '../../features/webhooks/server/hookService'
 import { createMemberListHandlers } from '../../features/memberList/server/memberListHandlers'
 import { createMemberListService } from '../../features/memberList/server/memberListService'
 import { createHistoryHandlers } from '../../features/historyImport/server/historyService'
@@ -120,7 +116,7 @@ export function createHandlers(
   {
     captainsClub,
     timeZone,
-    siteOrigin: origin = '',
+    siteOrigin = '',
     firstAdminKey,
     errors = createErrorRecord(() => new Date()),
     pictures,
@@ -136,7 +132,15 @@ export function createHandlers(
   const captainsClubId = () => clubs.idOf(captainsClub)
   const members = createMemberService({ members: createMemberRepository(store), clubs })
   const people = createPeopleService({ events, clubs, people: createPeopleRepository(store), timeZone })
-  const eventService = createEventService({ events, clubs, people, captainsClub, pictures, origin, timeZone })
+  const eventService = createEventService({
+    events,
+    clubs,
+    people,
+    captainsClub,
+    pictures,
+    origin: siteOrigin,
+    timeZone,
+  })
   const clubService = createClubService({
     clubs,
     members,
@@ -145,6 +149,19 @@ export function createHandlers(
     pictures,
   })
   const recordAudit = createRecordAudit(newId)
+  const sendsMail = mailSettings !== undefined
+  const needs = {
+    store,
+    newId,
+    recordAudit,
+    timeZone,
+    siteOrigin,
+    documents,
+    network,
+    sendsMail,
+    mailOf: sendsMail ? (userId: string) => mailSettingsOf(store, userId) : undefined,
+    captainsClub,
+  }
   const eventWrites = {
     writes: createEventWriteService({
       store,
@@ -160,14 +177,7 @@ export function createHandlers(
   }
   const others = createOthersStatusService({ store, timeZone, recordAudit })
   const statusService = createStatusService({ statuses, others, timeZone })
-  const sendsMail = mailSettings !== undefined
   const userService = createUserService({ store, newId, recordAudit, sendsMail })
-  const mail = mailSettings && createMailService({ store, newId })
-  const notices = createNotificationService(
-    store,
-    createPushService(store),
-    mail && ((userId) => mail.show(userId)),
-  )
   const showEvent = (context: CallContext, event: EventRecord) =>
     store.atOneMoment(() => eventService.show(context, event))
   const showUser = (context: CallContext, user: SeenUser) =>
@@ -200,7 +210,7 @@ export function createHandlers(
       timeZone,
       members,
       standingsOf: computeSeason,
-      origin,
+      origin: siteOrigin,
       presentEvents: (context, found) => eventService.present(context, found),
     }),
     ...createClubRecordHandlers({ store, newId, recordAudit, timeZone }),
@@ -220,13 +230,13 @@ export function createHandlers(
     ...createHealthHandlers(store, { version: siteVersion, recentErrors: () => errors.lastDay() }),
     ...createResultListHandlers(
       createResultListService({ store, documents, timeZone, newId, recordAudit }),
-      createSavedResultsService({ store, timeZone, origin }),
+      createSavedResultsService({ store, timeZone, origin: siteOrigin }),
     ),
-    ...createNotificationHandlers(notices),
-    ...createMailHandlers(mail ?? noMail, notices),
+    ...createNotificationHandlers(needs),
+    ...createMailHandlers(needs),
     ...createAgeGradeHandlers(),
     ...createAthleteHandlers(store, timeZone),
-    ...createHookHandlers(createHookService({ store, newId, recordAudit, network, siteOrigin: origin })),
+    ...createHookHandlers(needs),
     ...createMemberListHandlers(
       createMemberListService({ store, documents, timeZone, newId, recordAudit, sendsMail }),
     ),

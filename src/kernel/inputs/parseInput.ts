@@ -11,6 +11,9 @@ export type Given<Parsed> = {
   [Name in keyof Parsed as undefined extends Parsed[Name] ? Name : never]?: Exclude<Parsed[Name], undefined>
 }
 
+/** A handler's input, as parsed by its schema. */
+export type Parsed<Schema extends z.ZodObject> = Given<z.output<Schema>>
+
 /** The schema of calls without input. */
 export const noInput = z.object({})
 export type NoInput = z.input<typeof noInput>

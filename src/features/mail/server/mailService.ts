@@ -1,7 +1,11 @@
 import { Forbidden, Invalid, NotFound } from '../../../kernel/calls/apiError'
-import type { CallContext } from '../../../kernel/calls/handlers'
+import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
+import { guarded } from '../../../kernel/inputs/guarded'
+import type { Parsed } from '../../../kernel/inputs/parseInput'
+import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
+import type * as calls from '../contract'
 import type { MailView } from '../contract'
-import { isMailAddress } from '../inputs'
+import { chooseMailInput, isMailAddress } from '../inputs'
 import type { MailAddressRecord } from '../records'
 import { enforceDailyLimit } from '../../../entities/notifications/server/enforceDailyLimit'
 import { lockUser } from '../../../entities/users/server/lockUser'
@@ -9,80 +13,76 @@ import { mailAddressOf } from './mailRepository'
 import { daysAfter } from '../../../kernel/dates/dayMs'
 import { hiddenTexts } from '../../../kernel/access/hidden'
 import { mailLinkDays, mailLinksOfPerson, mailLinksToAddress } from '../../../kernel/limits'
-import type { MailChoice } from '../mail'
 import { type Collections, DuplicateKey, type Store } from '../../../store/store'
 import { loginsOf } from '../../auth/server/loginRepository'
-import { requireReader } from '../../notifications/server/notificationService'
+import { listNotifications, requireReader } from '../../notifications/server/notificationService'
 import { confirmed, setMailAddress } from './mailAddresses'
 
-export interface MailInput {
-  readonly how: MailChoice
-  /** Empty or absent for the current address. */
-  readonly address?: string
+/** Returns a user's email settings, for that user only. */
+export async function mailSettingsOf(store: Store, userId: string): Promise<MailView> {
+  const [current, suggested] = await Promise.all([
+    mailAddressOf(store, userId),
+    addressesOfLogins(store, userId),
+  ])
+  if (!current) return { how: 'never', ...(suggested[0] !== undefined && { suggested: suggested[0] }) }
+  const { how, address, state } = current
+  return { how, address, state }
 }
 
-export function createMailService({ store, newId }: { readonly store: Store; readonly newId: () => string }) {
+type MailNeeds = Pick<HandlerNeeds, 'newId' | 'sendsMail'> & Parameters<typeof listNotifications>[0]
+
+export function createMailHandlers(needs: MailNeeds): HandlersOf<typeof calls> {
+  const { store, newId, sendsMail } = needs
+
+  /**
+   * Saves the viewer's choice. An address from their login counts as confirmed; any other gets a link first. Choosing no
+   * email deletes the address. Throws `TooManyRequests` if too many links were requested.
+   */
+  const choose = ({ viewer, now }: CallContext, { how, address: typed }: Parsed<typeof chooseMailInput>) =>
+    retryOnDuplicate(store, async (collections) => {
+      const userId = requireReader(viewer)
+      if (!(await lockUser(collections, userId))) throw new NotFound('This account no longer exists.')
+      const before = await mailAddressOf(collections, userId)
+      if (how === 'never') return setMailAddress(collections, userId, { before, after: undefined })
+      if (viewer.isHidden) throw new Forbidden(hiddenTexts.own)
+      const address = typed || before?.address
+      if (address === undefined) throw Invalid.of({ address: 'Enter an email address.' })
+      const isUnchanged = before !== undefined && isSameAddress(before.address, address)
+      const chosen = { id: isUnchanged ? before.id : newId(), userId, address, how } as const
+      const isConfirmed =
+        isUnchanged && before.state !== 'asked'
+          ? before.state === 'confirmed'
+          : (await addressesOfLogins(collections, userId)).some((one) => isSameAddress(one, address))
+      if (isConfirmed) {
+        const after = confirmed({ ...chosen, state: 'confirmed' })
+        return setMailAddress(collections, userId, { before, after })
+      }
+      await limitLinks(collections, chosen, now)
+      const expires = daysAfter(now, mailLinkDays)
+      // An unused link stays valid, because its mail may arrive after the next one.
+      const asked = (isUnchanged ? before.asked : undefined) ?? newId()
+      await setMailAddress(collections, userId, {
+        before,
+        after: { ...chosen, state: 'asked', asked, expires },
+      })
+      const on = now.toISOString()
+      await collections.mails.put({
+        id: `confirmation ${chosen.id} ${on}`,
+        kind: 'confirmation',
+        addressId: chosen.id,
+        due: on,
+        attempts: 0,
+        expires,
+      })
+    })
+
   return {
-    /** Returns a user's email settings, for that user only. */
-    async show(userId: string): Promise<MailView> {
-      const [current, suggested] = await Promise.all([
-        mailAddressOf(store, userId),
-        addressesOfLogins(store, userId),
-      ])
-      if (!current) return { how: 'never', ...(suggested[0] !== undefined && { suggested: suggested[0] }) }
-      const { how, address, state } = current
-      return { how, address, state }
-    },
-
-    /**
-     * Saves the viewer's choice. An address from their login counts as confirmed; any other gets a link first. Choosing no
-     * email deletes the address. Throws `TooManyRequests` if too many links were requested.
-     */
-    choose: ({ viewer, now }: CallContext, { how, address: typed }: MailInput): Promise<void> =>
-      retryOnDuplicate(store, async (collections) => {
-        const userId = requireReader(viewer)
-        if (!(await lockUser(collections, userId))) throw new NotFound('This account no longer exists.')
-        const before = await mailAddressOf(collections, userId)
-        if (how === 'never') return setMailAddress(collections, userId, { before, after: undefined })
-        if (viewer.isHidden) throw new Forbidden(hiddenTexts.own)
-        const address = typed || before?.address
-        if (address === undefined) throw Invalid.of({ address: 'Enter an email address.' })
-        const isUnchanged = before !== undefined && isSameAddress(before.address, address)
-        const chosen = { id: isUnchanged ? before.id : newId(), userId, address, how } as const
-        const isConfirmed =
-          isUnchanged && before.state !== 'asked'
-            ? before.state === 'confirmed'
-            : (await addressesOfLogins(collections, userId)).some((one) => isSameAddress(one, address))
-        if (isConfirmed) {
-          const after = confirmed({ ...chosen, state: 'confirmed' })
-          return setMailAddress(collections, userId, { before, after })
-        }
-        await limitLinks(collections, chosen, now)
-        const expires = daysAfter(now, mailLinkDays)
-        // An unused link stays valid, because its mail may arrive after the next one.
-        const asked = (isUnchanged ? before.asked : undefined) ?? newId()
-        await setMailAddress(collections, userId, {
-          before,
-          after: { ...chosen, state: 'asked', asked, expires },
-        })
-        const on = now.toISOString()
-        await collections.mails.put({
-          id: `confirmation ${chosen.id} ${on}`,
-          kind: 'confirmation',
-          addressId: chosen.id,
-          due: on,
-          attempts: 0,
-          expires,
-        })
-      }),
+    chooseMail: guarded(requireReader, chooseMailInput, async (context, input) => {
+      if (!sendsMail) throw new Forbidden('This site doesn’t send email.')
+      await choose(context, input)
+      return listNotifications(needs, context)
+    }),
   }
-}
-
-export type MailService = ReturnType<typeof createMailService>
-
-/** Stands in on a site without mail. */
-export const noMail: Pick<MailService, 'choose'> = {
-  choose: () => Promise.reject(new Forbidden('This site doesn’t send email.')),
 }
 
 /** Compares addresses without case, which mailboxes do not distinguish in practice. */

@@ -1,6 +1,10 @@
 import type { NotificationsView, NotificationsResponse } from '../contract'
 import { Forbidden } from '../../../kernel/calls/apiError'
-import type { CallContext } from '../../../kernel/calls/handlers'
+import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
+import { guarded } from '../../../kernel/inputs/guarded'
+import { noInput } from '../../../kernel/inputs/parseInput'
+import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
+import type * as calls from '../contract'
 import { newestNotifications } from '../../../entities/notifications/server/notificationRepository'
 import {
   roundUpKinds,
@@ -12,47 +16,51 @@ import {
 import { isSignedIn } from '../../../kernel/access/permissions'
 import { type QuietHours, usualQuietHours } from '../../../entities/users/quietHours'
 import type { Viewer } from '../../../kernel/access/viewer'
-import type { Store } from '../../../store/store'
 import { presentNotifications } from './presentNotifications'
-import type { PushService, PushInput } from './pushService'
+import { addPushInput, chooseNotificationsInput, endPushInput, readNotificationsInput } from '../inputs'
+import { addPush, endPush, showPush } from './pushService'
 
-/**
- * The notifications and settings of the viewer. `mailOf` returns a user's email settings; it is absent if the host sends no
- * mail.
- */
-export function createNotificationService(
-  store: Store,
-  push: PushService,
-  mailOf?: (userId: string) => Promise<NotificationsView['mail']>,
-) {
-  async function list(context: CallContext): Promise<NotificationsResponse> {
-    const userId = requireReader(context.viewer)
-    const [user, items, pushView, mail] = await Promise.all([
-      store.users.get(userId),
-      newestNotifications(store, userId),
-      push.show(context, userId),
-      mailOf?.(userId),
-    ])
-    const { noticeChoices: choices = {}, quietHours = usualQuietHours } = user ?? {}
-    const shown = await presentNotifications(store, items)
-    return { notices: { items: shown, choices, quietHours, push: pushView, ...(mail && { mail }) } }
-  }
+interface NotificationNeeds extends Pick<HandlerNeeds, 'store'> {
+  /** Returns a user's email settings; absent if the host sends no mail. */
+  readonly mailOf?: ((userId: string) => Promise<NotificationsView['mail']>) | undefined
+}
+
+/** Returns the notifications and settings of the viewer. */
+export async function listNotifications(
+  { store, mailOf }: NotificationNeeds,
+  context: CallContext,
+): Promise<NotificationsResponse> {
+  const userId = requireReader(context.viewer)
+  const [user, items, pushView, mail] = await Promise.all([
+    store.users.get(userId),
+    newestNotifications(store, userId),
+    showPush(store, context, userId),
+    mailOf?.(userId),
+  ])
+  const { noticeChoices: choices = {}, quietHours = usualQuietHours } = user ?? {}
+  const shown = await presentNotifications(store, items)
+  return { notices: { items: shown, choices, quietHours, push: pushView, ...(mail && { mail }) } }
+}
+
+export function createNotificationHandlers(needs: NotificationNeeds): HandlersOf<typeof calls> {
+  const { store } = needs
+  const list = (context: CallContext) => listNotifications(needs, context)
 
   return {
-    list,
+    getNotices: guarded(requireReader, noInput, list),
 
-    async addPush(context: CallContext, input: PushInput): Promise<NotificationsResponse> {
-      await push.add(context, requireReader(context.viewer), input)
+    addPush: guarded(requireReader, addPushInput, async (context, input) => {
+      await addPush(store, context, requireReader(context.viewer), input)
       return list(context)
-    },
+    }),
 
-    async endPush(context: CallContext, id: string): Promise<NotificationsResponse> {
-      await push.end(requireReader(context.viewer), id)
+    endPush: guarded(requireReader, endPushInput, async (context, { id }) => {
+      await endPush(store, requireReader(context.viewer), id)
       return list(context)
-    },
+    }),
 
     /** Marks the notifications up to this instant as read. */
-    async read(context: CallContext, until: string): Promise<NotificationsResponse> {
+    readNotices: guarded(requireReader, readNotificationsInput, async (context, { until }) => {
       const userId = requireReader(context.viewer)
       await store.transaction(async (collections) => {
         const items = await newestNotifications(collections, userId)
@@ -66,16 +74,14 @@ export function createNotificationService(
         }))
       })
       return list(context)
-    },
+    }),
 
-    /** Stores only what differs from the defaults. */
-    async choose(
-      context: CallContext,
-      { quietFrom, quietTo, ...input }: NotificationInput,
-    ): Promise<NotificationsResponse> {
+    /** Stores only what differs from the defaults. Absent values stay as they are. */
+    chooseNotices: guarded(requireReader, chooseNotificationsInput, async (context, input) => {
+      const { quietFrom, quietTo, ...kinds } = input
       await store.users.modify(requireReader(context.viewer), (user) => {
         const { noticeChoices, gathers: _, quietHours = usualQuietHours, ...rest } = user
-        const changed = Object.entries({ ...noticeChoices, ...input }).filter(
+        const changed = Object.entries({ ...noticeChoices, ...kinds }).filter(
           ([kind, isOn]) => isOn !== notificationKinds[kind as NotificationKind].isOn,
         )
         const choices: NotificationChoices = Object.fromEntries(changed)
@@ -88,17 +94,8 @@ export function createNotificationService(
         }
       })
       return list(context)
-    },
+    }),
   }
-}
-
-export type NotificationService = ReturnType<typeof createNotificationService>
-
-/** Absent values stay as they are. */
-export interface NotificationInput extends NotificationChoices {
-  /** `HH:mm`. */
-  readonly quietFrom?: string
-  readonly quietTo?: string
 }
 
 function isUsual({ from, to }: QuietHours): boolean {

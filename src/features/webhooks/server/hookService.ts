@@ -1,36 +1,31 @@
 import { Forbidden, Invalid, NotFound, TooManyRequests } from '../../../kernel/calls/apiError'
-import type { CallContext } from '../../../kernel/calls/handlers'
+import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
 import type { ClubRecord } from '../../../entities/clubs/records'
+import type * as calls from '../contract'
 import type { HooksView, HookView, HooksResponse } from '../contract'
+import { type HookIdInput, hookIdInput, hookInput } from '../inputs'
 import type { HookRecord } from '../records'
-import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
+import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
-import type { Network } from '../../../platform/outbound/postOutbound'
 import type { AuditAction } from '../../../entities/auditLog/auditActions'
-import { validate, validateGiven, valuesOf } from '../../../kernel/fields/fieldRules'
-import { hookFields, hookKindNames, type HookValues } from '../hooks'
+import { labelsOf, validate, validateGiven, valuesOf } from '../../../kernel/fields/fieldRules'
+import { hookFields, hookKindNames } from '../hooks'
+import { guarded } from '../../../kernel/inputs/guarded'
+import { bySlug, type Parsed } from '../../../kernel/inputs/parseInput'
 import { hooksLimit, hookTestMs } from '../../../kernel/limits'
 import { canEditClub } from '../../../kernel/access/permissions'
-import type { Fields } from '../../../kernel/fields/validation'
 import { hooksOfClub, removeDeliveriesOf } from './hookRepository'
-import type { Collections, Store } from '../../../store/store'
+import type { Collections } from '../../../store/store'
+import { requireJoiner } from '../../clubMembership/server/clubRoleService'
 import { auditObject } from '../../../entities/clubs/server/auditObject'
 import { testMessage } from './hookMessage'
 import { isAccepted, recordHookResult, postHook } from './sendHooks'
 import { newHookSecret } from './signHook'
 
-export interface HookServiceNeeds {
-  readonly store: Store
-  readonly newId: () => string
-  readonly recordAudit: RecordAudit
-  readonly network: Network
-  readonly siteOrigin: string
-}
-
-type HookChanges = Fields<keyof HookValues> & { readonly id?: string }
-
-/** A club's webhooks, for its admins. They belong to the club, not to the admin who added them. */
-export function createHookService(needs: HookServiceNeeds) {
+/** Creates the handlers of a club's webhooks, for its admins. They belong to the club, not to the admin who added them. */
+export function createHookHandlers(
+  needs: Pick<HandlerNeeds, 'store' | 'newId' | 'recordAudit' | 'network' | 'siteOrigin'>,
+): HandlersOf<typeof calls> {
   const { store, newId, recordAudit, network } = needs
 
   async function requireManaged({ viewer }: CallContext, slug: string): Promise<ClubRecord> {
@@ -50,7 +45,7 @@ export function createHookService(needs: HookServiceNeeds) {
   /** Changes one webhook of the club, or removes it, with its entry in the audit log. */
   async function change(
     context: CallContext,
-    { slug, id }: { readonly slug: string; readonly id: string },
+    { slug, id }: HookIdInput,
     action: AuditAction,
     by: (collections: Collections, hook: HookRecord) => Promise<unknown>,
   ): Promise<ClubRecord> {
@@ -63,7 +58,10 @@ export function createHookService(needs: HookServiceNeeds) {
     return club
   }
 
-  async function add(context: CallContext, slug: string, input: HookChanges): Promise<HooksResponse> {
+  async function add(
+    context: CallContext,
+    { slug, ...input }: Parsed<typeof hookInput>,
+  ): Promise<HooksResponse> {
     const club = await requireManaged(context, slug)
     const { values, errors } = validate(hookFields, input)
     if (!values) throw Invalid.of(errors)
@@ -92,8 +90,7 @@ export function createHookService(needs: HookServiceNeeds) {
   /** Edits a webhook and turns it on. An empty URL stays as it is. */
   async function edit(
     context: CallContext,
-    slug: string,
-    { id = '', ...input }: HookChanges,
+    { slug, id = '', ...input }: Parsed<typeof hookInput>,
   ): Promise<HooksResponse> {
     const { url, ...others } = input
     const { values, errors } = validateGiven(hookFields, url ? input : others)
@@ -108,31 +105,36 @@ export function createHookService(needs: HookServiceNeeds) {
   }
 
   return {
-    list: async (context: CallContext, slug: string): Promise<HooksResponse> =>
+    getHooks: guarded(requireJoiner, bySlug, async (context, { slug }) =>
       present(await requireManaged(context, slug)),
+    ),
 
-    save: (context: CallContext, slug: string, input: HookChanges): Promise<HooksResponse> =>
-      input.id === undefined ? add(context, slug, input) : edit(context, slug, input),
+    saveHook: guarded(
+      requireJoiner,
+      hookInput,
+      (context, input) => (input.id === undefined ? add(context, input) : edit(context, input)),
+      labelsOf(hookFields),
+    ),
 
     /** Replaces the secret. Only this response shows the new one. */
-    async renew(context: CallContext, slug: string, id: string): Promise<HooksResponse> {
+    renewHookSecret: guarded(requireJoiner, hookIdInput, async (context, input) => {
       const secret = newHookSecret()
-      const club = await change(context, { slug, id }, 'editHook', ({ hooks }, hook) =>
+      const club = await change(context, input, 'editHook', ({ hooks }, hook) =>
         hooks.put({ ...hook, secret }),
       )
-      return present(club, { made: { id, secret } })
-    },
+      return present(club, { made: { id: input.id, secret } })
+    }),
 
-    async remove(context: CallContext, slug: string, id: string): Promise<HooksResponse> {
-      const club = await change(context, { slug, id }, 'removeHook', async (collections) => {
-        await removeDeliveriesOf(collections, id)
-        await collections.hooks.remove(id)
+    removeHook: guarded(requireJoiner, hookIdInput, async (context, input) => {
+      const club = await change(context, input, 'removeHook', async (collections) => {
+        await removeDeliveriesOf(collections, input.id)
+        await collections.hooks.remove(input.id)
       })
       return present(club)
-    },
+    }),
 
     /** Sends a test and returns its result. Throws `TooManyRequests` shortly after another test. */
-    async test(context: CallContext, slug: string, id: string): Promise<HooksResponse> {
+    testHook: guarded(requireJoiner, hookIdInput, async (context, { slug, id }) => {
       const { now } = context
       const club = await requireManaged(context, slug)
       const hook = await store.transaction(async (collections) => {
@@ -146,11 +148,9 @@ export function createHookService(needs: HookServiceNeeds) {
       const answer = await postHook(network, { hook, id: `msg_${newId()}`, message, now })
       await recordHookResult(store, id, answer, now)
       return present(club, { tested: { id, isDelivered: isAccepted(answer), ...answer } })
-    },
+    }),
   }
 }
-
-export type HookService = ReturnType<typeof createHookService>
 
 /** Returns the club's webhook, locked for the transaction. Throws `NotFound`. */
 async function lockedHook(
