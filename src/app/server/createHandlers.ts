@@ -10,8 +10,7 @@ import type { Documents } from '../../platform/documents/documents'
 import { type Network, publicNetwork } from '../../platform/outbound/postOutbound'
 import { createRecordAudit } from '../../entities/auditLog/server/recordAudit'
 import { paths } from '../../kernel/urls/paths'
-import { createActivityHandlers } from '../../features/activity/server/activityHandlers'
-import { createActivityService } from '../../features/activity/server/activityService'
+import { createActivityHandlers } from '../../features/activity/server/activityService'
 import { createFirstAdminHandlers } from '../../features/admin/server/firstAdminHandlers'
 import { createHealthHandlers } from '../../features/admin/server/healthHandlers'
 import { createHidingHandlers } from '../../features/admin/server/hidingHandlers'
@@ -21,8 +20,6 @@ import { createSiteRoleHandlers } from '../../features/admin/server/siteRoleHand
 import { createStatusClubHandlers } from '../../features/admin/server/statusClubHandlers'
 import { createClaimHandlers } from '../../features/claims/server/claimHandlers'
 import { createAuthHandlers } from '../../features/auth/server/authHandlers'
-import { createInvitationHandlers } from '../../features/auth/server/invitationHandlers'
-import { createInvitations } from '../../features/auth/server/invitations'
 import { createChampionshipHandlers } from '../../features/championships/server/championshipHandlers'
 import { computeSeason } from '../../features/championships/server/computedSeasons'
 import { createClubRecordHandlers } from '../../features/clubRecords/server/clubRecordHandlers'
@@ -31,13 +28,12 @@ import { createClubSetupHandlers } from '../../features/clubPage/server/clubSetu
 import { createClubHandlers } from '../../features/clubPage/server/clubHandlers'
 import { createClubNewsHandlers } from '../../features/clubMembership/server/clubNewsHandlers'
 import { createClubRequestService } from '../../features/clubMembership/server/clubRequestService'
-import { createClubResultHandlers } from '../../features/clubWeekend/server/clubResultHandlers'
-import { createClubResultService } from '../../features/clubWeekend/server/clubResultService'
+import { createClubResultHandlers } from '../../features/clubWeekend/server/clubResultService'
 import { createClubRoleHandlers } from '../../features/clubMembership/server/clubRoleHandlers'
 import { createClubRoleService } from '../../features/clubMembership/server/clubRoleService'
 import { createClubService } from '../../features/clubMembership/server/clubService'
 import { createClubWriteService } from '../../features/clubPage/server/clubWriteService'
-import { createWeekendService } from '../../features/clubWeekend/server/weekendService'
+import { createWeekendHandlers } from '../../features/clubWeekend/server/weekendService'
 import { createMemberHandlers } from '../../features/clubMembership/server/memberHandlers'
 import { createMemberRepository } from '../../features/clubMembership/server/memberRepository'
 import { createMemberService } from '../../features/clubMembership/server/memberService'
@@ -51,8 +47,7 @@ import {
   createSaveEventHandlers,
 } from '../../features/eventEditing/server/eventWriteHandlers'
 import { createEventWriteService } from '../../features/eventEditing/server/eventWriteService'
-import { createCalendarHandlers } from '../../features/feeds/server/calendarHandlers'
-import { createCalendarKeys } from '../../features/feeds/server/calendarKeys'
+import { createCalendarHandlers } from '../../features/feeds/server/calendarKeys'
 import type { PictureLinks } from '../../features/pictures/server/pictureLinks'
 import { createMailHandlers, mailSettingsOf } from '../../features/mail/server/mailService'
 import { createNotificationHandlers } from '../../features/notifications/server/notificationService'
@@ -72,16 +67,15 @@ import { createOthersStatusService } from '../../features/participation/server/o
 import { createPeopleHandlers } from '../../features/participation/server/peopleHandlers'
 import { createPeopleService } from '../../features/participation/server/peopleService'
 import {
-  createResultHandlers,
+  createOthersResultHandlers,
   createStatusHandlers,
 } from '../../features/participation/server/statusHandlers'
 import { createStatusService } from '../../features/participation/server/statusService'
 import { createAuditHandlers } from '../../features/admin/server/auditHandlers'
 import { createAccountService } from '../../features/accounts/server/accountService'
 import { createFindUsersHandlers } from '../../features/profiles/server/findUsersHandlers'
-import { createOlderResultHandlers } from '../../features/results/server/olderResultHandlers'
-import { createOlderResultService } from '../../features/results/server/olderResultService'
-import { createResultService } from '../../features/results/server/resultService'
+import { createOlderResultHandlers } from '../../features/results/server/olderResultService'
+import { createResultHandlers } from '../../features/results/server/resultService'
 import { createUserChangeHandlers, createUserHandlers } from '../../features/profiles/server/userHandlers'
 import { createUserService } from '../../features/profiles/server/userService'
 import type { EventRecord } from '../../entities/events/records'
@@ -183,26 +177,23 @@ export function createHandlers(
   const showUser = (context: CallContext, user: SeenUser) =>
     store.atOneMoment(() => userService.show(context, user))
   const handlers = refuseHidden({
-    ...createAuthHandlers(store),
-    ...createInvitationHandlers(createInvitations({ store, recordAudit })),
+    ...createAuthHandlers(needs),
     ...createEventHandlers(eventService),
     ...createPeopleHandlers(people),
     ...createEventWriteHandlers({ ...eventWrites, events: eventService }),
     ...createSaveEventHandlers(eventWrites, showEvent),
     ...createSearchHandlers({ store, events: eventService, timeZone }),
     ...createStatusHandlers(statusService, showEvent),
-    ...createResultHandlers(others, people),
-    ...createActivityHandlers(createActivityService({ store, statuses, clubs, timeZone })),
+    ...createOthersResultHandlers(others, people),
+    ...createActivityHandlers(needs),
     ...createClubSetupHandlers(store, timeZone),
     ...createClubHandlers({
       clubs: clubService,
       writes: createClubWriteService({ store, newId, recordAudit }),
       requests: createClubRequestService({ store, newId, recordAudit }),
     }),
-    ...createClubResultHandlers(
-      createClubResultService(store, timeZone),
-      createWeekendService({ store, timeZone, recordAudit }),
-    ),
+    ...createClubResultHandlers(needs),
+    ...createWeekendHandlers(needs),
     ...createChampionshipHandlers({
       store,
       newId,
@@ -226,7 +217,7 @@ export function createHandlers(
     ...createHidingHandlers(createHidingService({ store, timeZone, recordAudit })),
     ...createFirstAdminHandlers(store, firstAdminKey, recordAudit),
     ...createAuditHandlers(store),
-    ...createCalendarHandlers(createCalendarKeys(store)),
+    ...createCalendarHandlers(needs),
     ...createHealthHandlers(store, { version: siteVersion, recentErrors: () => errors.lastDay() }),
     ...createResultListHandlers(
       createResultListService({ store, documents, timeZone, newId, recordAudit }),
@@ -244,8 +235,9 @@ export function createHandlers(
     ...createRaceListHandlers(
       createRaceListService({ store, documents, timeZone, newId, onEventAdded: queueAddedHooks }),
     ),
-    ...createOlderResultHandlers(createOlderResultService({ store, documents, timeZone, newId })),
-    ...createUserHandlers(userService, createAccountService(store, recordAudit), createResultService(store)),
+    ...createOlderResultHandlers(needs),
+    ...createResultHandlers(needs),
+    ...createUserHandlers(userService, createAccountService(store, recordAudit)),
     ...createUserChangeHandlers(userService, showUser),
     forForms: {
       ...createSaveEventHandlers(eventWrites, leadToEvent),

@@ -1,12 +1,15 @@
 import { Forbidden } from '../../../kernel/calls/apiError'
 import type { StatusRecord } from '../../../entities/statuses/records'
-import type { ActivityResponse, StatusChangeView } from '../contract'
-import type { ActivityQuery } from '../inputs'
-import type { CallContext } from '../../../kernel/calls/handlers'
+import type * as calls from '../contract'
+import type { StatusChangeView } from '../contract'
+import { type ActivityQuery, activityQuery } from '../inputs'
+import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
+import { unguarded } from '../../../kernel/inputs/guarded'
+import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import { presentClub } from '../../../entities/clubs/server/clubPresenter'
-import type { ClubRepository } from '../../../entities/clubs/server/clubRepository'
+import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
 import { shownMarks } from '../../../entities/statuses/server/clubRecordRepository'
-import type { StatusRepository } from '../../../entities/statuses/server/statusRepository'
+import { createStatusRepository } from '../../../entities/statuses/server/statusRepository'
 import { isSeenBy } from '../../../entities/users/server/seenUser'
 import { presentUserRef } from '../../../entities/users/server/userPresenter'
 import { compare } from '../../../kernel/text/compare'
@@ -24,7 +27,6 @@ import { isSeenByMembers } from '../../../kernel/access/hidden'
 import { canSeeParticipants } from '../../../kernel/access/permissions'
 import { statusValues } from '../../../entities/statuses/validateStatus'
 import { isPast } from '../../../kernel/dates/zone'
-import type { Store } from '../../../store/store'
 
 /** The number of changes per read. */
 const batch = 25
@@ -32,14 +34,12 @@ const batch = 25
 const minute = 60 * 1000
 const day = 24 * 60 * minute
 
-export interface ActivityServiceNeeds {
-  readonly store: Store
-  readonly statuses: StatusRepository
-  readonly clubs: Pick<ClubRepository, 'withIds'>
-  readonly timeZone: string
-}
+export function createActivityHandlers({
+  store,
+  timeZone,
+}: Pick<HandlerNeeds, 'store' | 'timeZone'>): HandlersOf<typeof calls> {
+  const statuses = createStatusRepository(store)
 
-export function createActivityService({ store, statuses, clubs, timeZone }: ActivityServiceNeeds) {
   async function present(
     records: readonly StatusRecord[],
     { viewer, now }: Reader,
@@ -115,20 +115,17 @@ export function createActivityService({ store, statuses, clubs, timeZone }: Acti
      * Returns the recent changes of a club's members, of users whom the viewer follows, or both, newest first: results,
      * and statuses on future events.
      */
-    async recent(
-      { viewer, now }: CallContext,
-      { club, followed, except }: ActivityQuery,
-    ): Promise<ActivityResponse> {
+    getActivity: unguarded(activityQuery, async ({ viewer, now }, { club, followed, except }) => {
       if (!canSeeParticipants(viewer)) throw new Forbidden('Log in to see recent activity.')
       // Rounded to a minute, so that repeated queries are the same.
       const since = new Date(now.getTime() - (now.getTime() % minute) - recentStatusDays * day).toISOString()
       const [clubChanges, followedChanges, namedClubs] = await Promise.all([
         club === undefined ? [] : ofClub(club, { since, now, viewer, except }),
         followed === 'yes' ? ofFollowed({ since, now, viewer }) : [],
-        club === undefined ? [] : clubs.withIds([club]),
+        club === undefined ? [] : createClubRepository(store).withIds([club]),
       ])
       return { activity: merged(clubChanges, followedChanges), clubs: namedClubs.map(presentClub) }
-    },
+    }),
   }
 }
 
@@ -153,5 +150,3 @@ function merged(...lists: readonly (readonly StatusChangeView[])[]): readonly St
   const shown = new Set(groupChanges(newest).slice(0, recentStatusLimit).flat())
   return newest.filter((change) => shown.has(change))
 }
-
-export type ActivityService = ReturnType<typeof createActivityService>

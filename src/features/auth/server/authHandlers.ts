@@ -2,19 +2,23 @@ import type * as authCalls from '../contract'
 import { Forbidden } from '../../../kernel/calls/apiError'
 import type { HandlersOf } from '../../../kernel/calls/handlers'
 import { requireMember } from '../../../entities/users/server/requireMember'
-import { canSeeAdmin } from '../../../kernel/access/permissions'
+import { canAddUsers, canSeeAdmin } from '../../../kernel/access/permissions'
 import { unusedLoginDays } from '../../../kernel/limits'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { guarded, unguarded } from '../../../kernel/inputs/guarded'
-import { noInput } from '../../../kernel/inputs/parseInput'
-import type { Store } from '../../../store/store'
+import { bySlug, noInput } from '../../../kernel/inputs/parseInput'
+import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
+import { paths } from '../../../kernel/urls/paths'
+import { createInvitations } from './invitations'
 import { inAppBrowser } from '../inAppBrowser'
 import { listLoginRefusals, listUnusedLogins } from './loginRepository'
 import { presentSessionUser } from './presentSessionUser'
 
-type AuthCall = 'getPreviousLogin' | 'getViewer' | 'getLoginRefusals' | 'declineSecondLogin'
-
-export function createAuthHandlers(store: Store): HandlersOf<typeof authCalls, AuthCall> {
+export function createAuthHandlers(
+  needs: Pick<HandlerNeeds, 'store' | 'recordAudit'>,
+): HandlersOf<typeof authCalls> {
+  const { store } = needs
+  const invitations = createInvitations(needs)
   return {
     getViewer: unguarded(noInput, (context) => Promise.resolve({ sessionUser: presentSessionUser(context) })),
     getPreviousLogin: unguarded(noInput, ({ previousLogin, userAgent = '' }) =>
@@ -33,7 +37,15 @@ export function createAuthHandlers(store: Store): HandlersOf<typeof authCalls, A
       await store.users.modify(userId, (user) => ({ ...user, secondLogin: 'declined' }))
       return {}
     }),
+    createInvitation: guarded(requireInviter, bySlug, async (context, { slug }) => {
+      const { user, key, expires } = await invitations.create(context, slug)
+      return { admin: { invitation: { userId: user.id, path: paths.invitation(key), expires } } }
+    }),
   }
+}
+
+function requireInviter(viewer: Viewer): void {
+  if (!canAddUsers(viewer)) throw new Forbidden('Only site admins can invite people.')
 }
 
 function requireAdmin(viewer: Viewer): void {

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { Forbidden, Invalid, NotFound } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
-import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
+import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import { createUserRepository } from '../../../entities/users/server/userRepository'
 import { daysAfter } from '../../../kernel/dates/dayMs'
 import { invitationDays } from '../../../kernel/limits'
 import { canInvite } from '../../../kernel/access/permissions'
 import type { UserRecord } from '../../../entities/users/records'
-import type { Store } from '../../../store/store'
 import { hashOf } from '../../../store/hashOf'
 import { invitationWith, isClaimed } from './loginRepository'
 
@@ -16,11 +15,6 @@ export interface NewInvitation {
   readonly user: UserRecord
   readonly key: string
   readonly expires: string
-}
-
-export interface InvitationsNeeds {
-  readonly store: Store
-  readonly recordAudit: RecordAudit
 }
 
 /** Returns a new invitation, and the key that only its link has. */
@@ -37,7 +31,7 @@ export interface FoundInvitation {
 }
 
 /** Creates and finds links for people to claim accounts that admins have added for them. */
-export function createInvitations({ store, recordAudit }: InvitationsNeeds) {
+export function createInvitations({ store, recordAudit }: Pick<HandlerNeeds, 'store' | 'recordAudit'>) {
   return {
     /** Creates a link for an account that no one has ever logged in to. An earlier link becomes invalid. */
     create: (context: CallContext, slug: string): Promise<NewInvitation> =>

@@ -1,9 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
-import type { CallContext } from '../../../kernel/calls/handlers'
-import type { ClubResponse } from '../../../entities/clubs/contract'
+import type { HandlersOf } from '../../../kernel/calls/handlers'
+import { guarded } from '../../../kernel/inputs/guarded'
+import { bySlug } from '../../../kernel/inputs/parseInput'
+import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
+import { requireCanSeeMembers } from '../../clubMembership/server/memberService'
 import type { EventRecord } from '../../../entities/events/records'
 import type { StatusRecord } from '../../../entities/statuses/records'
+import type * as calls from '../contract'
 import type { ClubRaceView, FastestView } from '../contract'
+import { clubResultsQuery } from '../inputs'
 import { presentClub } from '../../../entities/clubs/server/clubPresenter'
 import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
 import { presentPerson, participantsSeen } from '../../../entities/eventViews/server/eventPresenter'
@@ -29,9 +34,8 @@ import {
 } from '../../../kernel/limits'
 import { paths } from '../../../kernel/urls/paths'
 import type { Viewer } from '../../../kernel/access/viewer'
-import { type Cursor, formatCursor, keyOf } from '../../../kernel/inputs/cursor'
+import { formatCursor, keyOf } from '../../../kernel/inputs/cursor'
 import { createContentCache } from '../../../store/createContentCache'
-import type { Store } from '../../../store/store'
 import { createSeasonBests } from './seasonBests'
 import { isSeenBy } from '../../../entities/users/server/seenUser'
 import type { UserRecord } from '../../../entities/users/records'
@@ -42,18 +46,14 @@ interface Fastest {
   readonly results: readonly (Omit<FastestView['results'][number], 'user'> & { readonly user: UserRecord })[]
 }
 
-export interface MonthOfClub {
-  readonly slug: string
-  /** `YYYY-MM` */
-  readonly month?: string
-  readonly cursor?: Cursor
-}
-
 /** The list's name in cursors. */
 const clubResults = 'club results'
 
-/** Creates the service for a club's results, which it derives from statuses. `timeZone` is the site's. */
-export function createClubResultService(store: Store, timeZone: string) {
+/** Creates the handlers of a club's results, which they derive from statuses. */
+export function createClubResultHandlers({
+  store,
+  timeZone,
+}: Pick<HandlerNeeds, 'store' | 'timeZone'>): HandlersOf<typeof calls, 'getLastResults' | 'getClubResults'> {
   const clubs = createClubRepository(store)
   const people = createPeopleRepository(store)
   const statuses = createClubStatusRepository(store)
@@ -168,20 +168,18 @@ export function createClubResultService(store: Store, timeZone: string) {
 
   return {
     /** Returns the results of the last weekend that has any, and the counts of this season. Throws `NotFound`. */
-    async last({ viewer, now }: CallContext, slug: string): Promise<ClubResponse> {
+    getLastResults: guarded(requireCanSeeMembers, bySlug, async ({ viewer, now }, { slug }) => {
       const club = await clubs.named(slug)
       const [lastResults, season] = await Promise.all([
         ofLastWeekend(viewer, club.id),
         seasonOf(club.id, today(now, timeZone).slice(0, 4)),
       ])
       return { club: { ...presentClub(club), lastResults, season } }
-    },
+    }),
 
     /** Returns the results of a month, by default the last with results, and the fastest of its season. Throws `NotFound`. */
-    async ofMonth(
-      { viewer }: CallContext,
-      { slug, month: requested, cursor }: MonthOfClub,
-    ): Promise<ClubResponse> {
+    getClubResults: guarded(requireCanSeeMembers, clubResultsQuery, async ({ viewer }, query) => {
+      const { slug, month: requested, cursor } = query
       const club = await clubs.named(slug)
       const { id } = club
       const after = keyOf(cursor, clubResults, 5)
@@ -209,11 +207,9 @@ export function createClubResultService(store: Store, timeZone: string) {
         fastest: ofSeason.map((one) => presentFastest(viewer, one)),
       }
       return { club: { ...presentClub(club), results } }
-    },
+    }),
   }
 }
-
-export type ClubResultService = ReturnType<typeof createClubResultService>
 
 function presentRace({ id, slug, title, date, distances }: EventRecord): ClubRaceView['event'] {
   return { id, slug, title, path: paths.event(slug), date, distances: storedDistances(distances) }

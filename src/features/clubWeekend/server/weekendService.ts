@@ -1,26 +1,31 @@
 import { Forbidden, Invalid } from '../../../kernel/calls/apiError'
-import type { CallContext } from '../../../kernel/calls/handlers'
+import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
 import type { ClubResponse } from '../../../entities/clubs/contract'
 import type { ClubRecord } from '../../../entities/clubs/records'
-import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
+import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
+import { guarded } from '../../../kernel/inputs/guarded'
+import { bySlug } from '../../../kernel/inputs/parseInput'
+import { requireCanSeeMembers } from '../../clubMembership/server/memberService'
+import type * as calls from '../contract'
+import { weekendNoteInput } from '../inputs'
 import { presentClub } from '../../../entities/clubs/server/clubPresenter'
 import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
 import { canEditClub, canSeeWeekend } from '../../../kernel/access/permissions'
 import { checkWeekendNote } from '../../../entities/clubs/validateClub'
 import { thisWeekend } from '../../../kernel/dates/weekend'
 import { today as dateToday } from '../../../kernel/dates/zone'
-import type { Store } from '../../../store/store'
 import { auditObject } from '../../../entities/clubs/server/auditObject'
 import { weekendViews } from './weekendViews'
 
-export interface WeekendNeeds {
-  readonly store: Store
-  readonly timeZone: string
-  readonly recordAudit: RecordAudit
-}
-
-/** Creates the service for a club's weekend races, which only its members see. */
-export function createWeekendService({ store, timeZone, recordAudit }: WeekendNeeds) {
+/** Creates the handlers of a club's weekend races, which only its members see. */
+export function createWeekendHandlers({
+  store,
+  timeZone,
+  recordAudit,
+}: Pick<HandlerNeeds, 'store' | 'timeZone' | 'recordAudit'>): HandlersOf<
+  typeof calls,
+  'getWeekend' | 'saveWeekendNote'
+> {
   const clubs = createClubRepository(store)
   const weekends = weekendViews(store)
 
@@ -32,27 +37,30 @@ export function createWeekendService({ store, timeZone, recordAudit }: WeekendNe
   }
 
   return {
-    /** Returns the club's weekend. Throws `NotFound`, or `Forbidden` if the viewer may not see it. */
-    show: async (context: CallContext, slug: string): Promise<ClubResponse> =>
+    getWeekend: guarded(requireCanSeeMembers, bySlug, async (context, { slug }) =>
       present(context, await clubs.named(slug)),
+    ),
 
     /** Sets the note to members, which expires when the weekend is over. An empty text removes it. */
-    async saveNote(context: CallContext, slug: string, text: string): Promise<ClubResponse> {
-      const { id } = await clubs.named(slug)
-      if (!canEditClub(context.viewer, id)) throw new Forbidden('Only club admins can write this note.')
-      const { value, error } = checkWeekendNote(text)
-      if (error !== undefined) throw Invalid.of({ text: error })
-      const weekendNoteFor = thisWeekend(dateToday(context.now, timeZone))
-      const saved = await store.transaction(async (collections) => {
-        const club = await createClubRepository(collections).named(id)
-        const changed = { ...club, weekendNote: value, weekendNoteFor }
-        await collections.clubs.modify(id, () => changed)
-        await recordAudit(collections, context, { action: 'editClub', object: auditObject(changed) })
-        return changed
-      })
-      return present(context, saved)
-    },
+    saveWeekendNote: guarded(
+      requireCanSeeMembers,
+      weekendNoteInput,
+      async (context, { slug, text }) => {
+        const { id } = await clubs.named(slug)
+        if (!canEditClub(context.viewer, id)) throw new Forbidden('Only club admins can write this note.')
+        const { value, error } = checkWeekendNote(text)
+        if (error !== undefined) throw Invalid.of({ text: error })
+        const weekendNoteFor = thisWeekend(dateToday(context.now, timeZone))
+        const saved = await store.transaction(async (collections) => {
+          const club = await createClubRepository(collections).named(id)
+          const changed = { ...club, weekendNote: value, weekendNoteFor }
+          await collections.clubs.modify(id, () => changed)
+          await recordAudit(collections, context, { action: 'editClub', object: auditObject(changed) })
+          return changed
+        })
+        return present(context, saved)
+      },
+      { text: 'Note' },
+    ),
   }
 }
-
-export type WeekendService = ReturnType<typeof createWeekendService>

@@ -1,43 +1,43 @@
 import { randomBytes } from 'node:crypto'
 import { Forbidden } from '../../../kernel/calls/apiError'
-import type { CallContext } from '../../../kernel/calls/handlers'
+import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
+import { guarded } from '../../../kernel/inputs/guarded'
+import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
+import { requireMember } from '../../../entities/users/server/requireMember'
+import { presentUser } from '../../../entities/users/server/userPresenter'
+import type * as calls from '../contract'
+import { calendarInput } from '../inputs'
 import { createUserRepository } from '../../../entities/users/server/userRepository'
 import { requireSeen } from '../../../entities/users/server/requireSeen'
-import type { CalendarChoice } from '../../../entities/users/calendarChoice'
 import { ownCalendarPath } from '../../../kernel/urls/feedPaths'
 import { canHaveCalendar } from '../../../kernel/access/permissions'
 import type { SeenUser } from '../../../entities/users/server/seenUser'
-import type { Collections, Store } from '../../../store/store'
+import type { Collections } from '../../../store/store'
 import { hashOf } from '../../../store/hashOf'
 
 /** 192 bits, too many to guess. */
 const keyBytes = 24
 
-/** Manages the secret links to users' own calendars. The store contains only hashes of the secrets. */
-export function createCalendarKeys(store: Store) {
+/** Creates the handler of the secret links to users' own calendars. The store contains only hashes of the secrets. */
+export function createCalendarHandlers({ store }: Pick<HandlerNeeds, 'store'>): HandlersOf<typeof calls> {
   return {
     /** Revokes the previous link. Returns the path of a new one unless the choice is 'nothing'. */
-    set: (
-      context: CallContext,
-      slug: string,
-      holds: CalendarChoice,
-    ): Promise<{ readonly user: SeenUser; readonly path?: string }> =>
+    setCalendar: guarded(requireMember, calendarInput, (context, { slug, holds }) =>
       store.transaction(async (collections) => {
         const user = await ownUser(collections, context, slug)
         const { id } = user
         if (holds === 'nothing') {
           await collections.calendarKeys.remove(id)
-          return { user }
+          return { user: { ...presentUser(user), calendar: {} } }
         }
         const key = randomBytes(keyBytes).toString('base64url')
         const madeOn = context.now.toISOString()
         await collections.calendarKeys.put({ id, userId: id, key: hashOf(key), holds, madeOn })
-        return { user, path: ownCalendarPath(key) }
+        return { user: { ...presentUser(user), calendar: { holds, path: ownCalendarPath(key) } } }
       }),
+    ),
   }
 }
-
-export type CalendarKeys = ReturnType<typeof createCalendarKeys>
 
 async function ownUser(collections: Collections, { viewer }: CallContext, slug: string): Promise<SeenUser> {
   const named = await createUserRepository(collections).bySlug(slug)

@@ -40,7 +40,7 @@ export function createStatusHandlers<Answer extends object>(
 }
 
 /** Creates the handlers with which admins add the results of a race. */
-export function createResultHandlers(
+export function createOthersResultHandlers(
   others: OthersStatusService,
   people: PeopleService,
 ): HandlersOf<typeof participationCalls, 'getAwaitedResults' | 'enterResult' | 'undoStatus'> {

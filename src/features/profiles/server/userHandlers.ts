@@ -2,7 +2,6 @@ import { followInput } from '../../../entities/users/inputs'
 import type * as userCalls from '../../../entities/users/contract'
 import type * as accountCalls from '../../accounts/contract'
 import type * as clubPageCalls from '../../clubPage/contract'
-import type * as resultCalls from '../../results/contract'
 import type { z } from 'zod'
 import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
 import { requireMember } from '../../../entities/users/server/requireMember'
@@ -12,11 +11,9 @@ import type { UserRecord } from '../../../entities/users/records'
 import { deleteUserInput } from '../../accounts/inputs'
 import { homeClubInput } from '../../clubPage/inputs'
 import { editUserInput, userInput } from '../inputs'
-import { resultsQuery } from '../../results/inputs'
 import { guarded, type Limited } from '../../../kernel/inputs/guarded'
 import { bySlug, type Given } from '../../../kernel/inputs/parseInput'
 import type { AccountService } from '../../accounts/server/accountService'
-import type { ResultService } from '../../results/server/resultService'
 import type { UserService } from './userService'
 import { requireSeen } from '../../../entities/users/server/requireSeen'
 import type { SeenUser } from '../../../entities/users/server/seenUser'
@@ -26,13 +23,10 @@ const labels = labelsOf(userFields)
 export function createUserHandlers(
   users: UserService,
   accounts: AccountService,
-  results: ResultService,
 ): HandlersOf<typeof clubPageCalls, 'chooseHomeClub'> &
   HandlersOf<typeof accountCalls, 'deleteUser'> &
-  HandlersOf<typeof resultCalls, 'getResults'> &
   HandlersOf<typeof userCalls, 'getUser'> {
   return {
-    getResults: forMembers(resultsQuery, (context, { slug, ...query }) => results.get(context, slug, query)),
     getUser: forMembers(bySlug, (context, { slug }) => users.get(context, slug)),
     chooseHomeClub: forMembers(homeClubInput, (context, { club }) => users.chooseHomeClub(context, club)),
     deleteUser: forMembers(deleteUserInput, (context, { slug, joined }) =>

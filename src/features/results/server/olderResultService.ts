@@ -1,19 +1,21 @@
 import { Forbidden, Gone, Invalid } from '../../../kernel/calls/apiError'
-import type { CallContext } from '../../../kernel/calls/handlers'
+import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
+import { guarded } from '../../../kernel/inputs/guarded'
+import { bySlug } from '../../../kernel/inputs/parseInput'
+import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import type { UserResponse } from '../../../entities/users/contract'
 import type { UserRecord } from '../../../entities/users/records'
-import type { ResultsAddedResponse, ResultsUndoneResponse } from '../contract'
-import type { Documents } from '../../../platform/documents/documents'
+import type * as calls from '../contract'
+import { addResultsInput, olderResultInput, resultImportInput, resultsInput } from '../inputs'
 import { lockUser } from '../../../entities/users/server/lockUser'
 import { requireMember } from '../../../entities/users/server/requireMember'
 import { seenBySlug } from '../../../entities/users/server/requireSeen'
 import { presentUser } from '../../../entities/users/server/userPresenter'
 import { hiddenTexts, isHidden } from '../../../kernel/access/hidden'
 import { canAddResults } from '../../../kernel/access/permissions'
-import type { Terrain } from '../../../kernel/running/terrain'
 import { today } from '../../../kernel/dates/zone'
 import { createKeyedLock } from '../../../store/createKeyedLock'
-import type { Collections, Store } from '../../../store/store'
+import type { Collections } from '../../../store/store'
 import { createOlderResultRepository } from './olderResultRepository'
 import { olderResultsDocument, type ParsedLine } from './olderResultsDocument'
 import { asksTerrain, type PlannedLine, planResults } from './planResults'
@@ -21,15 +23,21 @@ import { presentPreview } from './presentPreview'
 import { requireRoomForResults, saveResults, undoOlderResults } from './writeResults'
 import type { SeenUser } from '../../../entities/users/server/seenUser'
 
-export interface OlderResultNeeds {
-  readonly store: Store
-  readonly documents: Documents
-  readonly timeZone: string
-  readonly newId: () => string
-}
+const labels = { text: 'Results' }
 
-/** Imports results of races that users ran before they joined, from pasted text. */
-export function createOlderResultService({ store, documents, timeZone, newId }: OlderResultNeeds) {
+type OlderResultCalls =
+  'getResultImports' | 'readResults' | 'addResults' | 'undoResults' | 'removeOlderResult'
+
+/** Creates the handlers that import results of races that users ran before they joined, from pasted text. */
+export function createOlderResultHandlers({
+  store,
+  documents,
+  timeZone,
+  newId,
+}: Pick<HandlerNeeds, 'store' | 'documents' | 'timeZone' | 'newId'>): HandlersOf<
+  typeof calls,
+  OlderResultCalls
+> {
   const withLock = createKeyedLock()
 
   const readLines = ({ viewer, now }: CallContext, text: string): Promise<readonly ParsedLine[]> =>
@@ -58,64 +66,67 @@ export function createOlderResultService({ store, documents, timeZone, newId }: 
     )
 
   return {
-    async imports({ viewer }: CallContext, slug: string): Promise<UserResponse> {
-      return present(store, await ownUser(store, viewer, slug))
-    },
+    getResultImports: guarded(requireMember, bySlug, async ({ viewer }, { slug }) =>
+      present(store, await ownUser(store, viewer, slug)),
+    ),
 
     /** Returns a preview of the text. Stores nothing. Throws `Invalid` if its results would be too many. */
-    async read(context: CallContext, slug: string, text: string): Promise<UserResponse> {
-      const user = await ownUser(store, context.viewer, slug)
-      const lines = await planned(store, user, context, await readLines(context, text))
-      const read = presentPreview(text, lines)
-      const alone = read.lines.filter(({ becomes }) => becomes === 'alone').length
-      await requireRoomForResults(store, user.id, alone)
-      const { user: view } = await present(store, user)
-      return { user: { ...view, resultImports: { imports: [], ...view.resultImports, read } } }
-    },
+    readResults: guarded(
+      requireMember,
+      resultsInput,
+      async (context, { slug, text }) => {
+        const user = await ownUser(store, context.viewer, slug)
+        const lines = await planned(store, user, context, await readLines(context, text))
+        const read = presentPreview(text, lines)
+        const alone = read.lines.filter(({ becomes }) => becomes === 'alone').length
+        await requireRoomForResults(store, user.id, alone)
+        const { user: view } = await present(store, user)
+        return { user: { ...view, resultImports: { imports: [], ...view.resultImports, read } } }
+      },
+      labels,
+    ),
 
-    /** Saves the results that the user does not have yet. `answer` is the terrain of those whose lines name none. */
-    async add(
-      context: CallContext,
-      slug: string,
-      text: string,
-      answer?: Terrain | 'none' | '',
-    ): Promise<ResultsAddedResponse> {
-      await ownUser(store, context.viewer, slug)
-      const read = await readLines(context, text)
-      const importId = newId()
-      const saved = await change(context, slug, async (collections, user) => {
-        const lines = await planned(collections, user, context, read)
-        if (!answer && lines.some(asksTerrain))
-          throw Invalid.of({
-            terrain: 'Choose road, track or other.',
-          })
-        const terrain = answer === 'none' ? '' : answer
-        const results = lines.flatMap(({ result: { value } }) =>
-          value && !value.isThere ? [{ ...value, terrain: value.terrain ?? terrain }] : [],
-        )
-        return saveResults(collections, { user, importId, results, now: context.now })
-      })
-      return { ...(await present(store, await ownUser(store, context.viewer, slug))), saved }
-    },
+    /** Saves the results that the user does not have yet. The answer is the terrain of those whose lines name none. */
+    addResults: guarded(
+      requireMember,
+      addResultsInput,
+      async (context, { slug, text, terrain: answer }) => {
+        await ownUser(store, context.viewer, slug)
+        const read = await readLines(context, text)
+        const importId = newId()
+        const saved = await change(context, slug, async (collections, user) => {
+          const lines = await planned(collections, user, context, read)
+          if (!answer && lines.some(asksTerrain))
+            throw Invalid.of({
+              terrain: 'Choose road, track or other.',
+            })
+          const terrain = answer === 'none' ? '' : answer
+          const results = lines.flatMap(({ result: { value } }) =>
+            value && !value.isThere ? [{ ...value, terrain: value.terrain ?? terrain }] : [],
+          )
+          return saveResults(collections, { user, importId, results, now: context.now })
+        })
+        return { ...(await present(store, await ownUser(store, context.viewer, slug))), saved }
+      },
+      labels,
+    ),
 
     /** Undoes an import, except for statuses edited since. Undoing it again is not an error. */
-    async undo(context: CallContext, slug: string, importId: string): Promise<ResultsUndoneResponse> {
+    undoResults: guarded(requireMember, resultImportInput, async (context, { slug, id: importId }) => {
       const kept = await change(context, slug, (collections, user) =>
         undoOlderResults(collections, { user, importId, now: context.now, timeZone }),
       )
       return { ...(await present(store, await ownUser(store, context.viewer, slug))), kept }
-    },
+    }),
 
     /** Removes one older result. A missing one is not an error. */
-    async remove({ viewer }: CallContext, slug: string, id: string): Promise<Record<never, never>> {
+    removeOlderResult: guarded(requireMember, olderResultInput, async ({ viewer }, { slug, id }) => {
       const user = await ownUser(store, viewer, slug)
       await createOlderResultRepository(store).remove(user.id, id)
       return {}
-    },
+    }),
   }
 }
-
-export type OlderResultService = ReturnType<typeof createOlderResultService>
 
 /** Throws `Forbidden` if the viewer is not the user. */
 async function ownUser(

@@ -1,7 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { CallContext } from '../../../kernel/calls/handlers'
-import type { UserResponse } from '../../../entities/users/contract'
+import type { HandlersOf } from '../../../kernel/calls/handlers'
+import { guarded } from '../../../kernel/inputs/guarded'
+import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
+import { requireMember } from '../../../entities/users/server/requireMember'
+import type * as calls from '../contract'
 import type { ResultView } from '../contract'
+import { resultsQuery } from '../inputs'
 import type { OlderResultRecord } from '../records'
 import type { AthleteValues } from '../../../entities/athletes/athleteFields'
 import { gradeOf, gradeText } from '../../../entities/athletes/gradeOf'
@@ -22,20 +26,16 @@ import { paths } from '../../../kernel/urls/paths'
 import { createContentCache } from '../../../store/createContentCache'
 import type { Store } from '../../../store/store'
 
-export interface ResultFilter {
-  readonly season?: string
-  /** Id of a line of bests. */
-  readonly distance?: string
-}
-
 /** A user's results with their marks, and the older ones among them as they were stored. */
 interface MarkedResults {
   readonly older: readonly OlderResultRecord[]
   readonly marked: readonly Marked<OwnResult>[]
 }
 
-/** Derives results and bests from statuses and older results. Stores nothing. */
-export function createResultService(store: Store) {
+/** Creates the handler that derives results and bests from statuses and older results. */
+export function createResultHandlers({
+  store,
+}: Pick<HandlerNeeds, 'store'>): HandlersOf<typeof calls, 'getResults'> {
   const users = createUserRepository(store)
   const cached = createContentCache<MarkedResults>(store, 20)
 
@@ -52,7 +52,7 @@ export function createResultService(store: Store) {
      * Returns all bests, with the results over one distance or of one season, by default the latest season that has
      * any. Throws `NotFound`.
      */
-    async get({ viewer }: CallContext, slug: string, filter: ResultFilter): Promise<UserResponse> {
+    getResults: guarded(requireMember, resultsQuery, async ({ viewer }, { slug, ...filter }) => {
       const user = await seenNamed(store, viewer, slug)
       const [athlete, inOrder] = await Promise.all([athleteFor(store, viewer, user.id), markedOf(user.id)])
       const statuses = inOrder.flatMap(({ status }) => status ?? [])
@@ -88,11 +88,9 @@ export function createResultService(store: Store) {
         },
         clubs: clubs.map(presentClub),
       }
-    },
+    }),
   }
 }
-
-export type ResultService = ReturnType<typeof createResultService>
 
 /** Returns the sex and date of birth of a person for a viewer who may see their age grades; for others nothing. */
 async function athleteFor(store: Store, viewer: Viewer, userId: string): Promise<Partial<AthleteValues>> {
