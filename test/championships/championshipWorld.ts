@@ -2,8 +2,6 @@ import { afterEach, beforeEach } from 'vitest'
 import { createRecordAudit } from '../../src/entities/auditLog/server/recordAudit'
 import { createChampionshipHandlers } from '../../src/features/championships/server/championshipHandlers'
 import type { StandingsOf } from '../../src/features/championships/server/changeChampionship'
-import { createClubRepository } from '../../src/entities/clubs/server/clubRepository'
-import { createMemberRepository } from '../../src/features/clubMembership/server/memberRepository'
 import { createMemberService } from '../../src/features/clubMembership/server/memberService'
 import type { Handlers } from '../../src/app/server/handlers'
 import { createHandlers } from '../../src/app/server/createHandlers'
@@ -49,10 +47,7 @@ export function championshipsUnderTest() {
   const calls = (placed = (): readonly string[] => ['member', 'associate', 'clubAdmin']) =>
     createChampionshipHandlers({
       ...{ store: store(), newId, recordAudit: createRecordAudit(newId), timeZone: 'Europe/London' },
-      members: createMemberService({
-        members: createMemberRepository(store()),
-        clubs: createClubRepository(store()),
-      }),
+      members: createMemberService(store()),
       standingsOf: standingsInOrder(placed),
       origin: '',
       presentEvents: () => Promise.reject(new Error('Only `all` shows events.')),

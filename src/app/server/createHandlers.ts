@@ -25,18 +25,13 @@ import { computeSeason } from '../../features/championships/server/computedSeaso
 import { createClubRecordHandlers } from '../../features/clubRecords/server/clubRecordHandlers'
 import { createStandardHandlers } from '../../features/clubStandards/server/standardService'
 import { createClubSetupHandlers } from '../../features/clubPage/server/clubSetupHandlers'
-import { createClubHandlers } from '../../features/clubPage/server/clubHandlers'
-import { createClubNewsHandlers } from '../../features/clubMembership/server/clubNewsHandlers'
-import { createClubRequestService } from '../../features/clubMembership/server/clubRequestService'
+import { createClubRequestHandlers } from '../../features/clubMembership/server/clubRequestService'
 import { createClubResultHandlers } from '../../features/clubWeekend/server/clubResultService'
-import { createClubRoleHandlers } from '../../features/clubMembership/server/clubRoleHandlers'
-import { createClubRoleService } from '../../features/clubMembership/server/clubRoleService'
-import { createClubService } from '../../features/clubMembership/server/clubService'
-import { createClubWriteService } from '../../features/clubPage/server/clubWriteService'
+import { createClubRoleHandlers } from '../../features/clubMembership/server/clubRoleService'
+import { createClubHandlers } from '../../features/clubMembership/server/clubService'
+import { createClubWriteHandlers } from '../../features/clubPage/server/clubWriteService'
 import { createWeekendHandlers } from '../../features/clubWeekend/server/weekendService'
-import { createMemberHandlers } from '../../features/clubMembership/server/memberHandlers'
-import { createMemberRepository } from '../../features/clubMembership/server/memberRepository'
-import { createMemberService } from '../../features/clubMembership/server/memberService'
+import { createMemberHandlers, createMemberService } from '../../features/clubMembership/server/memberService'
 import { createRaceService } from '../../features/eventEditing/server/raceService'
 import { createEventChoiceService } from '../../features/eventEditing/server/eventChoiceService'
 import { createEventDeletionService } from '../../features/eventEditing/server/eventDeletionService'
@@ -124,7 +119,6 @@ export function createHandlers(
   const clubs = createClubRepository(store)
   const statuses = createStatusRepository(store)
   const captainsClubId = () => clubs.idOf(captainsClub)
-  const members = createMemberService({ members: createMemberRepository(store), clubs })
   const people = createPeopleService({ events, clubs, people: createPeopleRepository(store), timeZone })
   const eventService = createEventService({
     events,
@@ -134,13 +128,6 @@ export function createHandlers(
     pictures,
     origin: siteOrigin,
     timeZone,
-  })
-  const clubService = createClubService({
-    clubs,
-    members,
-    nextOfClubs: (ids, from) => events.nextOfClubs(ids, from),
-    timeZone,
-    pictures,
   })
   const recordAudit = createRecordAudit(newId)
   const sendsMail = mailSettings !== undefined
@@ -155,6 +142,7 @@ export function createHandlers(
     sendsMail,
     mailOf: sendsMail ? (userId: string) => mailSettingsOf(store, userId) : undefined,
     captainsClub,
+    pictures,
   }
   const eventWrites = {
     writes: createEventWriteService({
@@ -186,12 +174,10 @@ export function createHandlers(
     ...createStatusHandlers(statusService, showEvent),
     ...createOthersResultHandlers(others, people),
     ...createActivityHandlers(needs),
-    ...createClubSetupHandlers(store, timeZone),
-    ...createClubHandlers({
-      clubs: clubService,
-      writes: createClubWriteService({ store, newId, recordAudit }),
-      requests: createClubRequestService({ store, newId, recordAudit }),
-    }),
+    ...createClubSetupHandlers(needs),
+    ...createClubHandlers(needs),
+    ...createClubWriteHandlers(needs),
+    ...createClubRequestHandlers(needs),
     ...createClubResultHandlers(needs),
     ...createWeekendHandlers(needs),
     ...createChampionshipHandlers({
@@ -199,16 +185,15 @@ export function createHandlers(
       newId,
       recordAudit,
       timeZone,
-      members,
+      members: createMemberService(store),
       standingsOf: computeSeason,
       origin: siteOrigin,
       presentEvents: (context, found) => eventService.present(context, found),
     }),
     ...createClubRecordHandlers({ store, newId, recordAudit, timeZone }),
     ...createStandardHandlers({ store, recordAudit, timeZone }),
-    ...createClubRoleHandlers(createClubRoleService({ store, clubs: clubService, timeZone, recordAudit })),
-    ...createMemberHandlers(members),
-    ...createClubNewsHandlers(store),
+    ...createClubRoleHandlers(needs),
+    ...createMemberHandlers(needs),
     ...createFindUsersHandlers(store),
     ...createMergeHandlers(store, recordAudit),
     ...createClaimHandlers({ store, recordAudit, timeZone, sendsMail }),

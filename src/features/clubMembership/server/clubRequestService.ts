@@ -1,11 +1,17 @@
 import { Forbidden, Invalid, NotFound } from '../../../kernel/calls/apiError'
-import type { CallContext } from '../../../kernel/calls/handlers'
+import type { HandlersOf } from '../../../kernel/calls/handlers'
+import { guarded, unguarded } from '../../../kernel/inputs/guarded'
+import { noInput } from '../../../kernel/inputs/parseInput'
+import { withNews } from '../../../kernel/access/clubNews'
+import { labelsOf } from '../../../kernel/fields/fieldRules'
 import type { ClubView } from '../../../entities/clubs/contract'
+import type * as calls from '../contract'
 import type { ClubRequestsResponse, ClubRequestView } from '../contract'
+import { acceptedRequestInput, byId, clubNewsInput, clubRequestInput } from '../inputs'
 import { presentClub } from '../../../entities/clubs/server/clubPresenter'
 import { allClubRequests, clubRequestsOf } from '../../../entities/clubs/server/clubRequestRepository'
 import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
-import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
+import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import { notifyTopAdmins } from '../../../entities/notifications/server/notifyTopAdmins'
 import { lockUser } from '../../../entities/users/server/lockUser'
 import { presentUserRef } from '../../../entities/users/server/userPresenter'
@@ -14,25 +20,25 @@ import { clubKeys } from '../../../entities/clubs/clubKeys'
 import { ownClubRequestsLimit } from '../../../kernel/limits'
 import { clubRoles } from '../../../kernel/access/clubRole'
 import { canAddClub, canRequestClub } from '../../../kernel/access/permissions'
-import { validateClubRequest, type ClubRequestField } from '../../../entities/clubs/validateClubRequest'
-import type { Fields } from '../../../kernel/fields/validation'
+import { clubRequestFields, validateClubRequest } from '../../../entities/clubs/validateClubRequest'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { createKeyedLock } from '../../../store/createKeyedLock'
-import type { Store } from '../../../store/store'
 import { addClub } from './addClub'
+import { requireJoiner } from './editableClub'
 import { recordAnswer, recordClubNews } from './clubNews'
 import { nameClash } from '../../../entities/clubs/server/nameClash'
 import { auditObject } from '../../../entities/clubs/server/auditObject'
 import { isSeenBy } from '../../../entities/users/server/seenUser'
 
-export interface ClubRequestServiceNeeds {
-  readonly store: Store
-  readonly newId: () => string
-  readonly recordAudit: RecordAudit
-}
+type RequestCalls =
+  'getClubRequests' | 'requestClub' | 'acceptClubRequest' | 'declineClubRequest' | 'readClubNews'
 
-/** Creates the service for requests for new clubs, which super admins accept or decline. */
-export function createClubRequestService({ store, newId, recordAudit }: ClubRequestServiceNeeds) {
+/** Creates the handlers of requests for new clubs, which super admins accept or decline. */
+export function createClubRequestHandlers({
+  store,
+  newId,
+  recordAudit,
+}: Pick<HandlerNeeds, 'store' | 'newId' | 'recordAudit'>): HandlersOf<typeof calls, RequestCalls> {
   const withLock = createKeyedLock()
 
   async function list(viewer: Viewer): Promise<ClubRequestsResponse> {
@@ -65,42 +71,46 @@ export function createClubRequestService({ store, newId, recordAudit }: ClubRequ
      * Lists the viewer's own requests. Super admins get all requests, oldest first, and the clubs with join requests
      * but without an admin.
      */
-    async list({ viewer }: CallContext): Promise<ClubRequestsResponse> {
+    getClubRequests: unguarded(noInput, async ({ viewer }) => {
       return { ...(await list(viewer)), ...(canAddClub(viewer) && { clubs: await withoutAdmin() }) }
-    },
+    }),
 
     /** Requests a club. A second request for the same club changes nothing. */
-    async add({ viewer, now }: CallContext, fields: Fields<ClubRequestField>): Promise<ClubRequestsResponse> {
-      const userId = requireRequester(viewer)
-      const { values, errors } = validateClubRequest(fields)
-      if (!values) throw Invalid.of(errors)
-      const id = newId()
-      await store.transaction(async (collections) => {
-        // Without the lock, concurrent requests could each stay below the limit and exceed it together.
-        if (!(await lockUser(collections, userId))) throw new NotFound('This account no longer exists.')
-        const clash = await nameClash(collections, values)
-        if (clash) throw Invalid.of(clash)
-        const own = await clubRequestsOf(collections, userId)
-        if (own.some((request) => clubKeys(request).nameKey === clubKeys(values).nameKey)) return
-        if (own.length >= ownClubRequestsLimit) {
-          throw new Invalid(
-            `You already have ${ownClubRequestsLimit} requests waiting. Wait for a reply before you request another club.`,
-          )
-        }
-        await collections.clubRequests.insert({ id, userId, ...values, date: now.toISOString() })
-        const notification = { key: `newClub ${id}`, kind: 'waiting', what: 'newClub', now } as const
-        await notifyTopAdmins(collections, userId, notification)
-      })
-      return list(viewer)
-    },
+    requestClub: guarded(
+      requireRequester,
+      clubRequestInput,
+      async ({ viewer, now }, fields) => {
+        const userId = requireRequester(viewer)
+        const { values, errors } = validateClubRequest(fields)
+        if (!values) throw Invalid.of(errors)
+        const id = newId()
+        await store.transaction(async (collections) => {
+          // Without the lock, concurrent requests could each stay below the limit and exceed it together.
+          if (!(await lockUser(collections, userId))) throw new NotFound('This account no longer exists.')
+          const clash = await nameClash(collections, values)
+          if (clash) throw Invalid.of(clash)
+          const own = await clubRequestsOf(collections, userId)
+          if (own.some((request) => clubKeys(request).nameKey === clubKeys(values).nameKey)) return
+          if (own.length >= ownClubRequestsLimit) {
+            throw new Invalid(
+              `You already have ${ownClubRequestsLimit} requests waiting. Wait for a reply before you request another club.`,
+            )
+          }
+          await collections.clubRequests.insert({ id, userId, ...values, date: now.toISOString() })
+          const notification = { key: `newClub ${id}`, kind: 'waiting', what: 'newClub', now } as const
+          await notifyTopAdmins(collections, userId, notification)
+        })
+        return list(viewer)
+      },
+      labelsOf(clubRequestFields),
+    ),
 
     /**
      * Adds the club and makes its requester a member or, with `admin`, its admin. Does nothing if another super admin has
      * already answered. Returns the remaining requests.
      */
-    async accept(context: CallContext, id: string, admin: boolean): Promise<ClubRequestsResponse> {
+    acceptClubRequest: guarded(requireReviewer, acceptedRequestInput, async (context, { id, admin }) => {
       const { viewer, now } = context
-      requireReviewer(viewer)
       const clubId = newId()
       const club = await withLock(id, () =>
         store.transaction(async (collections) => {
@@ -120,11 +130,10 @@ export function createClubRequestService({ store, newId, recordAudit }: ClubRequ
         }),
       )
       return { ...(await list(viewer)), ...(club && { club: presentClub(club) }) }
-    },
+    }),
 
     /** Declines a request. Does nothing if it no longer exists. */
-    async decline(context: CallContext, id: string): Promise<ClubRequestsResponse> {
-      requireReviewer(context.viewer)
+    declineClubRequest: guarded(requireReviewer, byId, async (context, { id }) => {
       await store.transaction(async (collections) => {
         const request = await collections.clubRequests.get(id)
         if (!request || !(await collections.clubRequests.remove(id))) return
@@ -135,19 +144,24 @@ export function createClubRequestService({ store, newId, recordAudit }: ClubRequ
         await recordAudit(collections, context, entry)
       })
       return list(context.viewer)
-    },
+    }),
+
+    /** Marks the answers to requests as read. */
+    readClubNews: guarded(requireJoiner, clubNewsInput, async ({ viewer }, { until }) => {
+      const later = ({ date }: { readonly date: string }) => date > until
+      await store.users.modify(requireJoiner(viewer), (user) => withNews(user, (news) => news.filter(later)))
+      return {}
+    }),
   }
 }
 
-export type ClubRequestService = ReturnType<typeof createClubRequestService>
-
 /** Returns the id of a viewer who may request a club. Throws `Forbidden`. */
-export function requireRequester(viewer: Viewer): string {
+function requireRequester(viewer: Viewer): string {
   if (canRequestClub(viewer) && viewer.userId !== undefined) return viewer.userId
   throw new Forbidden('Log in to request your club.')
 }
 
 /** Throws `Forbidden` unless the viewer may answer club requests. */
-export function requireReviewer(viewer: Viewer): void {
+function requireReviewer(viewer: Viewer): void {
   if (!canAddClub(viewer)) throw new Forbidden('Only super admins can answer club requests.')
 }

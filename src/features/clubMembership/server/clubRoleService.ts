@@ -1,22 +1,27 @@
 import { Forbidden, Invalid } from '../../../kernel/calls/apiError'
-import type { CallContext } from '../../../kernel/calls/handlers'
+import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
+import { guarded } from '../../../kernel/inputs/guarded'
+import { bySlug } from '../../../kernel/inputs/parseInput'
 import type { ClubRecord } from '../../../entities/clubs/records'
+import type * as calls from '../contract'
 import type { ClubRolesResponse } from '../contract'
+import { clubRoleInput, leaveClubInput } from '../inputs'
 import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
 import { removeClubFromStatuses } from '../../../entities/statuses/server/removeClubFromStatuses'
-import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
-import { clubRoles, type ClubStanding } from '../../../kernel/access/clubRole'
-import { canEditClubMembers, canJoinClub, isSelf } from '../../../kernel/access/permissions'
+import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
+import { clubRoles, type ClubStanding, noneSelected } from '../../../kernel/access/clubRole'
+import { canEditClubMembers, isSelf } from '../../../kernel/access/permissions'
 import { siteRoles } from '../../../kernel/access/siteRole'
 import { withClubRole, type Viewer } from '../../../kernel/access/viewer'
 import { createKeyedLock } from '../../../store/createKeyedLock'
-import type { Collections, Store } from '../../../store/store'
+import type { Collections } from '../../../store/store'
 import { auditObject } from '../../../entities/clubs/server/auditObject'
 import { changeMembership, type Outcome, refusalFor } from './changeMembership'
-import type { ClubService } from './clubService'
+import { type ClubNeeds, createClubViews } from './clubService'
+import { requireJoiner } from './editableClub'
 
 /** A change of one or more memberships of a club. */
-export interface RoleChangeInput {
+interface RoleChange {
   /** The id of the club that the sender expects. */
   readonly club?: string | undefined
   readonly users: readonly string[]
@@ -25,14 +30,12 @@ export interface RoleChangeInput {
   readonly from?: ClubStanding
 }
 
-export interface ClubRoleServiceNeeds {
-  readonly store: Store
-  readonly clubs: Pick<ClubService, 'get'>
-  readonly timeZone: string
-  readonly recordAudit: RecordAudit
-}
-
-export function createClubRoleService({ store, clubs, timeZone, recordAudit }: ClubRoleServiceNeeds) {
+/** Creates the handlers that change memberships. */
+export function createClubRoleHandlers(
+  needs: ClubNeeds & Pick<HandlerNeeds, 'recordAudit'>,
+): HandlersOf<typeof calls, 'changeClubRoles' | 'leaveClub' | 'withdrawJoinRequest'> {
+  const { store, timeZone, recordAudit } = needs
+  const { show } = createClubViews(needs)
   const withLock = createKeyedLock()
 
   /** Makes all changes of a call and records them in the audit log. Must run in a transaction. */
@@ -40,7 +43,7 @@ export function createClubRoleService({ store, clubs, timeZone, recordAudit }: C
     collections: Collections,
     context: CallContext,
     club: ClubRecord,
-    { users, role: to, from }: RoleChangeInput,
+    { users, role: to, from }: RoleChange,
   ): Promise<readonly Outcome[]> {
     const viewer = await withCurrentRights(collections, context.viewer, club.id)
     requireRights(viewer, club.id, users)
@@ -60,11 +63,11 @@ export function createClubRoleService({ store, clubs, timeZone, recordAudit }: C
     return outcomes
   }
 
-  async function change(
-    context: CallContext,
-    slug: string,
-    input: RoleChangeInput,
-  ): Promise<ClubRolesResponse> {
+  /**
+   * Changes memberships in one transaction. Throws the refusal of a single change. Several changes each have an
+   * outcome.
+   */
+  async function change(context: CallContext, slug: string, input: RoleChange): Promise<ClubRolesResponse> {
     const { viewer, now } = context
     const club = await createClubRepository(store).named(slug)
     if (input.club !== undefined && input.club !== club.id) {
@@ -92,45 +95,41 @@ export function createClubRoleService({ store, clubs, timeZone, recordAudit }: C
       message: refusal?.message,
     }))
     return {
-      ...(await clubs.get({ ...context, viewer: viewerNow }, club.slug)),
+      ...(await show({ ...context, viewer: viewerNow }, club.slug)),
       changes,
       changedName: only?.name,
     }
   }
 
   return {
-    /**
-     * Changes memberships in one transaction. Throws the refusal of a single change. Several changes each have an
-     * outcome.
-     */
-    change,
+    changeClubRoles: guarded(requireJoiner, clubRoleInput, async (context, { slug, user, ...input }) => {
+      const users = user ?? [requireRequester(input.role, context.viewer)]
+      return change(context, slug, { ...input, users })
+    }),
 
     /** Ends the viewer's own membership. Throws `Forbidden` if `user` is someone else. */
-    leave(
-      context: CallContext,
-      slug: string,
-      { club, user }: { readonly club?: string; readonly user?: string },
-    ): Promise<ClubRolesResponse> {
+    leaveClub: guarded(requireJoiner, leaveClubInput, async (context, { slug, club, user }) => {
       const self = requireJoiner(context.viewer)
       if (user !== undefined && user !== self)
         throw new Forbidden('You can only leave a club yourself, not on someone else’s behalf.')
       return change(context, slug, { club, users: [self], role: clubRoles.removed })
-    },
+    }),
 
     /** Withdraws the viewer's own join request. Does nothing if they have already become a member. */
-    withdraw(context: CallContext, slug: string): Promise<ClubRolesResponse> {
+    withdrawJoinRequest: guarded(requireJoiner, bySlug, (context, { slug }) => {
       const users = [requireJoiner(context.viewer)]
       return change(context, slug, { users, role: clubRoles.removed, from: clubRoles.requested })
-    },
+    }),
   }
 }
 
-export type ClubRoleService = ReturnType<typeof createClubRoleService>
-
-/** Returns the id of a viewer who may join and leave clubs. Throws `Forbidden`. */
-export function requireJoiner(viewer: Viewer): string {
-  if (canJoinClub(viewer) && viewer.userId !== undefined) return viewer.userId
-  throw new Forbidden('Log in to join or leave clubs.')
+/**
+ * Returns the viewer as the user of a join request that names no one. Any other change throws `Invalid`, so that an
+ * admin who selected no one does not change their own role.
+ */
+function requireRequester(role: ClubStanding, viewer: Viewer): string {
+  if (role !== clubRoles.requested) throw Invalid.of({ user: noneSelected })
+  return requireJoiner(viewer)
 }
 
 /** Throws `Forbidden` if the viewer changes other people's memberships without being allowed to. */

@@ -1,5 +1,5 @@
 import { Forbidden } from '../../../kernel/calls/apiError'
-import { canEditClubMembers } from '../../../kernel/access/permissions'
+import { canEditClubMembers, canJoinClub } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { messages } from '../../../kernel/text/messages'
 import type { ClubRecord } from '../../../entities/clubs/records'
@@ -14,4 +14,10 @@ export async function editableClub(
   const club = await clubs.named(slug)
   if (!canEditClubMembers(viewer, club.id)) throw new Forbidden(messages.administratorsOnly)
   return club
+}
+
+/** Returns the id of a viewer who may join and leave clubs. Throws `Forbidden`. */
+export function requireJoiner(viewer: Viewer): string {
+  if (canJoinClub(viewer) && viewer.userId !== undefined) return viewer.userId
+  throw new Forbidden('Log in to join or leave clubs.')
 }

@@ -121,8 +121,6 @@ export function createMemberRepository({ memberships }: Pick<Collections, 'membe
   }
 }
 
-export type MemberRepository = ReturnType<typeof createMemberRepository>
-
 function pageOf(
   found: readonly MembershipRecord[],
   count: number,

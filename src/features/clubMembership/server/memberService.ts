@@ -1,15 +1,18 @@
 import { Forbidden } from '../../../kernel/calls/apiError'
-import type { CallContext } from '../../../kernel/calls/handlers'
+import type { HandlersOf } from '../../../kernel/calls/handlers'
+import { guarded } from '../../../kernel/inputs/guarded'
+import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import type { MembershipRecord } from '../../../entities/clubs/records'
-import type { ClubUsersResponse } from '../contract'
+import type * as calls from '../contract'
+import { clubUsersQuery } from '../inputs'
+import type { Store } from '../../../store/store'
 import type { Member } from '../../../entities/clubs/server/clubPresenter'
-import type { ClubRepository } from '../../../entities/clubs/server/clubRepository'
 import { presentUser } from '../../../entities/users/server/userPresenter'
 import { nameWords } from '../../../kernel/text/nameWords'
 import { canSeeClubMembers } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { type Cursor, formatCursor, keyOf } from '../../../kernel/inputs/cursor'
-import type { MemberKey, MemberRepository } from './memberRepository'
+import { createMemberRepository, type MemberKey } from './memberRepository'
 import { selectedItems } from '../../../store/pages'
 import { isSeenInClub } from '../../../entities/users/server/seenUser'
 
@@ -33,15 +36,13 @@ export interface ListMembers {
 /** The list's name in cursors. */
 const membersList = 'members'
 
-export interface MemberServiceNeeds {
-  readonly members: MemberRepository
-  readonly clubs: Pick<ClubRepository, 'users'>
-}
+/** Creates the service that reads pages of a club's members. */
+export function createMemberService(store: Pick<Store, 'memberships' | 'users'>) {
+  const members = createMemberRepository(store)
 
-export function createMemberService({ members, clubs }: MemberServiceNeeds) {
   /** Returns the members whose names the viewer may see. */
   async function visibleMembers(viewer: Viewer, clubId: string, items: readonly MembershipRecord[]) {
-    const users = await clubs.users(items.map(({ userId }) => userId))
+    const users = await store.users.getMany(items.map(({ userId }) => userId))
     const userWithId = new Map(users.filter(isSeenInClub(viewer, clubId)).map((user) => [user.id, user]))
     return items.flatMap((membership) => {
       const user = userWithId.get(membership.userId)
@@ -79,11 +80,17 @@ export function createMemberService({ members, clubs }: MemberServiceNeeds) {
     }
   }
 
-  return {
-    page,
+  return { page }
+}
 
-    async list({ viewer }: CallContext, query: ListMembers): Promise<ClubUsersResponse> {
-      requireCanSeeMembers(viewer)
+export type MemberService = ReturnType<typeof createMemberService>
+
+export function createMemberHandlers({
+  store,
+}: Pick<HandlerNeeds, 'store'>): HandlersOf<typeof calls, 'getUsers'> {
+  const { page } = createMemberService(store)
+  return {
+    getUsers: guarded(requireCanSeeMembers, clubUsersQuery, async ({ viewer }, query) => {
       const { members: found, count, cursor } = await page(viewer, query)
       return {
         users: found.map(({ user }) => presentUser(user)),
@@ -91,11 +98,9 @@ export function createMemberService({ members, clubs }: MemberServiceNeeds) {
         count,
         cursor,
       }
-    },
+    }),
   }
 }
-
-export type MemberService = ReturnType<typeof createMemberService>
 
 /** Throws `Forbidden` unless the viewer may see club members. */
 export function requireCanSeeMembers(viewer: Viewer): void {

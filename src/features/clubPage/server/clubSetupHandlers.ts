@@ -9,16 +9,19 @@ import { createClubRepository } from '../../../entities/clubs/server/clubReposit
 import { setupSteps } from '../../../entities/clubs/setupSteps'
 import { requireMember } from '../../../entities/users/server/requireMember'
 import { editableClub } from '../../clubMembership/server/editableClub'
-import type { Store } from '../../../store/store'
+import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import type * as clubPageCalls from '../contract'
 import { setupStepInput } from '../inputs'
 import { clubSetup } from './clubSetupRepository'
 
 /** Lists what sets up a new club, for its admins. */
-export function createClubSetupHandlers(
-  store: Store,
-  timeZone: string,
-): HandlersOf<typeof clubPageCalls, 'getClubSetup' | 'dismissSetupStep'> {
+export function createClubSetupHandlers({
+  store,
+  timeZone,
+}: Pick<HandlerNeeds, 'store' | 'timeZone'>): HandlersOf<
+  typeof clubPageCalls,
+  'getClubSetup' | 'dismissSetupStep'
+> {
   async function response({ now }: CallContext, club: ClubRecord): Promise<ClubResponse> {
     const shown = setupSteps.filter((step) => !club.dismissedSteps?.includes(step))
     const found = shown.length > 0 ? await clubSetup(store, club, today(now, timeZone)) : undefined
