@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createHidingService } from '../../src/features/admin/server/hidingService'
+import { createHidingHandlers } from '../../src/features/admin/server/hidingService'
 import { createRecordAudit } from '../../src/entities/auditLog/server/recordAudit'
 import { membershipId, statusId } from '../../src/kernel/ids'
 import { contextIn, place } from '../clubs/clubWorld'
@@ -63,11 +63,11 @@ test('the records have nothing of someone who is hidden, until they are shown ag
   const { store } = opened
   let ids = 0
   const recordAudit = createRecordAudit(() => `hiding-${String(++ids)}`)
-  const hiding = createHidingService({ store, timeZone: 'Europe/London', recordAudit })
+  const hiding = createHidingHandlers({ store, timeZone: 'Europe/London', recordAudit })
   const context = await contextIn(store, 'topAdmin')
-  await hiding.change(context, 'associate', 'hide')
+  await hiding.hideUser(context, { slug: 'associate' })
   expect(await records()).toEqual([])
-  await hiding.change(context, 'associate', 'show')
+  await hiding.showUser(context, { slug: 'associate' })
   expect(await records()).toEqual([overall, category])
 })
 

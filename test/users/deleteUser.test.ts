@@ -63,7 +63,7 @@ test('removes a status that is set on a deleted event during the transaction', a
   await store.events.insert(eventRecord('alone', { createdBy: 'person' }))
   const late = () => store.statuses.put(statusRecord('alone', 'stranger'))
   const racing = afterFirstTransaction(store, late)
-  await createAccountService(racing, recordAudit).remove(person, 'slug-person')
+  await createAccountService({ store: racing, recordAudit }).remove(person, 'slug-person')
   expect(await store.statuses.get('alone:stranger')).toBeUndefined()
 })
 
@@ -91,7 +91,7 @@ test.each(Array.from({ length: steps }, (_, index) => index + 1).filter((step) =
   async (step) => {
     const { store } = world
     const before = await everything(store)
-    const failing = createAccountService(failingAt(store, step), recordAudit)
+    const failing = createAccountService({ store: failingAt(store, step), recordAudit })
     await expect(failing.remove(person, 'slug-person')).rejects.toThrow('a step failed')
     expect(await everything(store)).toEqual(before)
   },
@@ -99,7 +99,10 @@ test.each(Array.from({ length: steps }, (_, index) => index + 1).filter((step) =
 
 test('takes no more steps than are tested', async () => {
   const { store } = world
-  await createAccountService(failingAt(store, steps + 1), recordAudit).remove(person, 'slug-person')
+  await createAccountService({ store: failingAt(store, steps + 1), recordAudit }).remove(
+    person,
+    'slug-person',
+  )
   expect(await store.users.get('person')).toBeUndefined()
 })
 
@@ -109,7 +112,7 @@ test('removes a status and an event that are written during the transaction', as
     await store.statuses.put(statusRecord('late', 'person'))
     await store.events.insert(eventRecord('late-event', { createdBy: 'person' }))
   })
-  await createAccountService(racing, recordAudit).remove(person, 'slug-person')
+  await createAccountService({ store: racing, recordAudit }).remove(person, 'slug-person')
   for (const [name, text] of await everything(store)) expect(text, name).not.toMatch(/person/i)
   expect(await store.events.get('late-event')).toBeUndefined()
 })

@@ -11,13 +11,12 @@ import { type Network, publicNetwork } from '../../platform/outbound/postOutboun
 import { createRecordAudit } from '../../entities/auditLog/server/recordAudit'
 import { paths } from '../../kernel/urls/paths'
 import { createActivityHandlers } from '../../features/activity/server/activityService'
-import { createFirstAdminHandlers } from '../../features/admin/server/firstAdminHandlers'
-import { createHealthHandlers } from '../../features/admin/server/healthHandlers'
-import { createHidingHandlers } from '../../features/admin/server/hidingHandlers'
-import { createHidingService } from '../../features/admin/server/hidingService'
+import { createHidingHandlers } from '../../features/admin/server/hidingService'
+import { createFirstAdminHandlers } from '../../features/admin/server/firstAdmin'
+import { createHealthHandlers } from '../../features/admin/server/healthService'
+import { createSiteRoleHandlers } from '../../features/admin/server/siteRoleService'
+import { createStatusClubHandlers } from '../../features/admin/server/statusClubService'
 import { createMergeHandlers } from '../../features/admin/server/mergeHandlers'
-import { createSiteRoleHandlers } from '../../features/admin/server/siteRoleHandlers'
-import { createStatusClubHandlers } from '../../features/admin/server/statusClubHandlers'
 import { createClaimHandlers } from '../../features/claims/server/claimHandlers'
 import { createAuthHandlers } from '../../features/auth/server/authHandlers'
 import { createChampionshipHandlers } from '../../features/championships/server/championshipHandlers'
@@ -67,12 +66,11 @@ import {
 } from '../../features/participation/server/statusHandlers'
 import { createStatusService } from '../../features/participation/server/statusService'
 import { createAuditHandlers } from '../../features/admin/server/auditHandlers'
-import { createAccountService } from '../../features/accounts/server/accountService'
+import { createAccountHandlers } from '../../features/accounts/server/accountService'
 import { createFindUsersHandlers } from '../../features/profiles/server/findUsersHandlers'
 import { createOlderResultHandlers } from '../../features/results/server/olderResultService'
 import { createResultHandlers } from '../../features/results/server/resultService'
-import { createUserChangeHandlers, createUserHandlers } from '../../features/profiles/server/userHandlers'
-import { createUserService } from '../../features/profiles/server/userService'
+import { createUserHandlers } from '../../features/profiles/server/userService'
 import type { EventRecord } from '../../entities/events/records'
 import type { UserRecord } from '../../entities/users/records'
 import type { Store } from '../../store/store'
@@ -143,6 +141,9 @@ export function createHandlers(
     mailOf: sendsMail ? (userId: string) => mailSettingsOf(store, userId) : undefined,
     captainsClub,
     pictures,
+    firstAdminKey,
+    errors,
+    version: siteVersion,
   }
   const eventWrites = {
     writes: createEventWriteService({
@@ -159,11 +160,11 @@ export function createHandlers(
   }
   const others = createOthersStatusService({ store, timeZone, recordAudit })
   const statusService = createStatusService({ statuses, others, timeZone })
-  const userService = createUserService({ store, newId, recordAudit, sendsMail })
+  const users = createUserHandlers(needs)
   const showEvent = (context: CallContext, event: EventRecord) =>
     store.atOneMoment(() => eventService.show(context, event))
   const showUser = (context: CallContext, user: SeenUser) =>
-    store.atOneMoment(() => userService.show(context, user))
+    store.atOneMoment(() => users.show(context, user))
   const handlers = refuseHidden({
     ...createAuthHandlers(needs),
     ...createEventHandlers(eventService),
@@ -194,16 +195,16 @@ export function createHandlers(
     ...createStandardHandlers({ store, recordAudit, timeZone }),
     ...createClubRoleHandlers(needs),
     ...createMemberHandlers(needs),
-    ...createFindUsersHandlers(store),
-    ...createMergeHandlers(store, recordAudit),
+    ...createFindUsersHandlers(needs),
+    ...createMergeHandlers(needs),
     ...createClaimHandlers({ store, recordAudit, timeZone, sendsMail }),
-    ...createStatusClubHandlers(store, recordAudit),
-    ...createSiteRoleHandlers(store, recordAudit),
-    ...createHidingHandlers(createHidingService({ store, timeZone, recordAudit })),
-    ...createFirstAdminHandlers(store, firstAdminKey, recordAudit),
-    ...createAuditHandlers(store),
+    ...createStatusClubHandlers(needs),
+    ...createSiteRoleHandlers(needs),
+    ...createHidingHandlers(needs),
+    ...createFirstAdminHandlers(needs),
+    ...createAuditHandlers(needs),
     ...createCalendarHandlers(needs),
-    ...createHealthHandlers(store, { version: siteVersion, recentErrors: () => errors.lastDay() }),
+    ...createHealthHandlers(needs),
     ...createResultListHandlers(
       createResultListService({ store, documents, timeZone, newId, recordAudit }),
       createSavedResultsService({ store, timeZone, origin: siteOrigin }),
@@ -222,12 +223,13 @@ export function createHandlers(
     ),
     ...createOlderResultHandlers(needs),
     ...createResultHandlers(needs),
-    ...createUserHandlers(userService, createAccountService(store, recordAudit)),
-    ...createUserChangeHandlers(userService, showUser),
+    ...users.handlers,
+    ...createAccountHandlers(needs),
+    ...users.changing(showUser),
     forForms: {
       ...createSaveEventHandlers(eventWrites, leadToEvent),
       ...createStatusHandlers(statusService, leadToEvent),
-      ...createUserChangeHandlers(userService, leadToUser),
+      ...users.changing(leadToUser),
     },
   })
   return readAtOneMoment(store, handlers)

@@ -1,8 +1,11 @@
 import { Forbidden, Invalid } from '../../../kernel/calls/apiError'
-import type { CallContext } from '../../../kernel/calls/handlers'
+import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
+import { guarded } from '../../../kernel/inputs/guarded'
+import type * as calls from '../contract'
+import { deleteUserInput } from '../inputs'
 import { allWithRole, createClubRepository } from '../../../entities/clubs/server/clubRepository'
 import { settleEvent } from '../../../entities/statuses/server/settleEvent'
-import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
+import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import { createAccountRepository, type AccountData } from './accountRepository'
 import { requireMember } from '../../../entities/users/server/requireMember'
 import { seenBySlug } from '../../../entities/users/server/requireSeen'
@@ -27,7 +30,8 @@ export async function readAccountData(
   return createAccountRepository(store).data(user)
 }
 
-export function createAccountService(store: Store, recordAudit: RecordAudit) {
+/** Creates the service that deletes accounts. */
+export function createAccountService({ store, recordAudit }: Pick<HandlerNeeds, 'store' | 'recordAudit'>) {
   return {
     /**
      * Removes the user and all their data in one transaction. Events that they added are removed if no one else has a
@@ -66,7 +70,16 @@ export function createAccountService(store: Store, recordAudit: RecordAudit) {
   }
 }
 
-export type AccountService = ReturnType<typeof createAccountService>
+export function createAccountHandlers(
+  needs: Pick<HandlerNeeds, 'store' | 'recordAudit'>,
+): HandlersOf<typeof calls, 'deleteUser'> {
+  const accounts = createAccountService(needs)
+  return {
+    deleteUser: guarded(requireMember, deleteUserInput, (context, { slug, joined }) =>
+      accounts.remove(context, slug, joined),
+    ),
+  }
+}
 
 /** Throws `Invalid` if the user is the last admin of a club, which could then accept no members. */
 async function requireOtherClubAdmins(

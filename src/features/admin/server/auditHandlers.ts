@@ -8,15 +8,15 @@ import { canSeeAuditLog } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { formatCursor, keyOf } from '../../../kernel/inputs/cursor'
 import { guarded } from '../../../kernel/inputs/guarded'
-import type { Collections } from '../../../store/store'
+import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import { createAuditRepository } from './auditRepository'
 
 /** The name of the list in its cursors, which stays as it is for cursors in old links. */
 const auditList = 'trail'
 
-export function createAuditHandlers(
-  store: Pick<Collections, 'auditLog'>,
-): HandlersOf<typeof adminCalls, 'getAuditLog'> {
+export function createAuditHandlers({
+  store,
+}: Pick<HandlerNeeds, 'store'>): HandlersOf<typeof adminCalls, 'getAuditLog'> {
   const repository = createAuditRepository(store)
   return {
     getAuditLog: guarded(requireAuditReader, auditQuery, async (_context, { cursor, ...filter }) => {

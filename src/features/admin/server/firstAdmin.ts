@@ -1,13 +1,16 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { Forbidden, Invalid } from '../../../kernel/calls/apiError'
-import type { CallContext } from '../../../kernel/calls/handlers'
-import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
+import type { HandlersOf } from '../../../kernel/calls/handlers'
+import { guarded } from '../../../kernel/inputs/guarded'
+import type * as calls from '../contract'
+import { firstAdminInput } from '../inputs'
+import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import { isSignedIn } from '../../../kernel/access/permissions'
 import { siteRoles } from '../../../kernel/access/siteRole'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { createUserRepository } from '../../../entities/users/server/userRepository'
 import { createKeyedLock } from '../../../store/createKeyedLock'
-import type { Collections, Store } from '../../../store/store'
+import type { Collections } from '../../../store/store'
 
 /** Returns true if the site has a super admin. Only they can appoint others. */
 export async function hasTopAdmin(collections: Collections): Promise<boolean> {
@@ -19,26 +22,37 @@ export function newFirstAdminKey(): string {
   return randomBytes(24).toString('base64url')
 }
 
+interface FirstAdminNeeds extends Pick<HandlerNeeds, 'store' | 'recordAudit'> {
+  readonly firstAdminKey?: string | undefined
+}
+
 /**
- * Makes the person with the key the first super admin, as long as the site has none. Without a key, no one can become
- * one in this way.
+ * Creates the handler that makes the person with the key the first super admin, as long as the site has none. Without a
+ * key, no one can become one in this way.
  */
-export function createFirstAdminService(store: Store, key: string | undefined, recordAudit: RecordAudit) {
+export function createFirstAdminHandlers({
+  store,
+  recordAudit,
+  firstAdminKey,
+}: FirstAdminNeeds): HandlersOf<typeof calls, 'becomeFirstAdmin'> {
   const withLock = createKeyedLock()
   return {
     /** Throws `Invalid` for a wrong or used key. */
-    become: (context: CallContext, submittedKey: string): Promise<void> =>
+    becomeFirstAdmin: guarded(requireUserId, firstAdminInput, (context, { key }) =>
       withLock('first', () =>
         store.transaction(async (collections) => {
           const userId = requireUserId(context.viewer)
-          const isValid = key !== undefined && isEqual(submittedKey, key) && !(await hasTopAdmin(collections))
+          const isValid =
+            firstAdminKey !== undefined && isEqual(key, firstAdminKey) && !(await hasTopAdmin(collections))
           if (!isValid) throw Invalid.of({ key: outdated })
           const siteRole = siteRoles.topAdmin
           const user = await collections.users.modify(userId, (before) => ({ ...before, siteRole }))
           if (!user) throw new Forbidden('This account no longer exists.')
           await recordAudit(collections, context, { action: 'becomeFirstAdmin' })
+          return {}
         }),
       ),
+    ),
   }
 }
 
@@ -46,7 +60,7 @@ const outdated =
   'This link has been used, or it stopped working when the site restarted. Use the latest link that the site printed.'
 
 /** Returns the id of the signed-in user. Throws `Forbidden` for a visitor. */
-export function requireUserId(viewer: Viewer): string {
+function requireUserId(viewer: Viewer): string {
   if (isSignedIn(viewer) && viewer.userId !== undefined) return viewer.userId
   throw new Forbidden('Log in first.')
 }

@@ -1,24 +1,33 @@
+import type * as calls from '../contract'
 import type { HealthView } from '../contract'
-import type { CallContext } from '../../../kernel/calls/handlers'
+import type { HandlersOf } from '../../../kernel/calls/handlers'
+import { guarded } from '../../../kernel/inputs/guarded'
+import { noInput } from '../../../kernel/inputs/parseInput'
+import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import { Forbidden } from '../../../kernel/calls/apiError'
 import { canSeeHealth } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { faultOf } from '../../../store/faultOf'
-import type { Store, StoreMeasures } from '../../../store/store'
+import type { StoreMeasures } from '../../../store/store'
 
 /** The milliseconds that measures of the store are cached, because counting a large store is slow. */
 const measuresLifetimeMs = 10 * 60_000
 
-export interface HealthNeeds {
+interface HealthNeeds extends Pick<HandlerNeeds, 'store'> {
   readonly version: string
-  readonly recentErrors: () => HealthView['errors']
+  /** The recent errors of this process. */
+  readonly errors: { lastDay(): HealthView['errors'] }
 }
 
 const countedCollections = ['users', 'events', 'statuses'] as const
 type Measures = StoreMeasures<(typeof countedCollections)[number]>
 
-/** Reports the health of the site to its host. */
-export function createHealthService(store: Store, { version, recentErrors }: HealthNeeds) {
+/** Creates the handler that reports the health of the site to its host. */
+export function createHealthHandlers({
+  store,
+  version,
+  errors,
+}: HealthNeeds): HandlersOf<typeof calls, 'getHealth'> {
   let last: { readonly measures: Promise<Measures>; readonly now: Date } | undefined
 
   function cachedMeasures(now: Date) {
@@ -33,7 +42,7 @@ export function createHealthService(store: Store, { version, recentErrors }: Hea
   }
 
   return {
-    async health({ now }: Pick<CallContext, 'now'>): Promise<HealthView> {
+    getHealth: guarded(requireHealthReader, noInput, async ({ now }) => {
       const { measures, now: countedOn } = cachedMeasures(now)
       const [{ kind, bytes, counts }, lastBackup, fault] = await Promise.all([
         measures,
@@ -41,7 +50,7 @@ export function createHealthService(store: Store, { version, recentErrors }: Hea
         faultOf(store),
       ])
       const check = store.lastCheck()
-      return {
+      const health = {
         version,
         store: { kind, bytes },
         fault,
@@ -49,12 +58,13 @@ export function createHealthService(store: Store, { version, recentErrors }: Hea
         lastBackup,
         counts,
         countedOn: countedOn.toISOString(),
-        errors: recentErrors(),
+        errors: errors.lastDay(),
       }
-    },
+      return { admin: { health } }
+    }),
   }
 }
 
-export function requireHealthReader(viewer: Viewer): void {
+function requireHealthReader(viewer: Viewer): void {
   if (!canSeeHealth(viewer)) throw new Forbidden('Only super admins can see the site’s health.')
 }

@@ -1,10 +1,15 @@
+import type * as accountCalls from '../../accounts/contract'
 import type { AddedView } from '../../accounts/contract'
+import type * as calls from '../contract'
 import { Forbidden, Invalid } from '../../../kernel/calls/apiError'
-import type { CallContext } from '../../../kernel/calls/handlers'
+import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
+import { guarded } from '../../../kernel/inputs/guarded'
+import { bySlug, type BySlug, confirmedBySlug } from '../../../kernel/inputs/parseInput'
 import type { UserRecord } from '../../../entities/users/records'
-import type { SeenUser } from '../../../entities/users/server/seenUser'
 import { countAdded } from '../../accounts/server/addedRepository'
-import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
+import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
+import { requireMember } from '../../../entities/users/server/requireMember'
+import { presentFoundUser, presentUser } from '../../../entities/users/server/userPresenter'
 import { requireSeen, seenNamed } from '../../../entities/users/server/requireSeen'
 import { counted } from '../../../kernel/text/counted'
 import type { Hidden } from '../../../kernel/access/hidden'
@@ -13,7 +18,7 @@ import type { AuditAction } from '../../../entities/auditLog/auditActions'
 import type { Viewer } from '../../../kernel/access/viewer'
 import type { Collections } from '../../../store/store'
 import { withCurrentRole } from './withCurrentRole'
-import { type HiddenNeeds, settleHidden } from './settleHidden'
+import { settleHidden } from './settleHidden'
 
 interface Change {
   readonly to: Hidden
@@ -33,27 +38,22 @@ const changes = {
   },
 } as const satisfies Readonly<Record<string, Change>>
 
-export type HidingChange = keyof typeof changes
+type HidingChange = keyof typeof changes
 
-/** Hides what spammers add, shows it again, or deletes it. */
-export function createHidingService(needs: HiddenNeeds & { readonly recordAudit: RecordAudit }) {
+/** Creates the handlers that hide what spammers add, show it again, or delete it. */
+export function createHidingHandlers(
+  needs: Pick<HandlerNeeds, 'store' | 'timeZone' | 'recordAudit'>,
+): HandlersOf<typeof calls, 'emptyUser' | 'hideUser' | 'showUser'> &
+  HandlersOf<typeof accountCalls, 'getAdded'> {
   const { store, recordAudit } = needs
 
-  return {
-    /** Counts what a user has added, for admins and the users themselves. */
-    async added({ viewer }: CallContext, slug: string): Promise<{ user: SeenUser; added: AddedView }> {
-      const user = await seenNamed(store, viewer, slug)
-      if (!canSeeAdmin(viewer) && !isSelf(viewer, user.id)) {
-        throw new Forbidden('You can only see this for your own account.')
-      }
-      return { user, added: await countAdded(store, user.id) }
-    },
-
-    /**
-     * Hides what a user adds from everyone else, shows it again, or hides and deletes it. Does nothing if that is the
-     * state already. Resolves when all of it is done. After a crash, the next sweep completes it.
-     */
-    async change(context: CallContext, slug: string, name: HidingChange): Promise<SeenUser> {
+  /**
+   * Hides what a user adds from everyone else, shows it again, or hides and deletes it. Does nothing if that is the
+   * state already. Resolves when all of it is done. After a crash, the next sweep completes it.
+   */
+  const change =
+    (name: HidingChange) =>
+    async (context: CallContext, { slug }: BySlug) => {
       const { to, action, may, detail }: Change = changes[name]
       const { id } = await seenNamed(store, context.viewer, slug)
       await store.transaction(async (collections) => {
@@ -74,17 +74,29 @@ export function createHidingService(needs: HiddenNeeds & { readonly recordAudit:
         })
       })
       await settleHidden(needs, id, context.now)
-      return seenNamed(store, context.viewer, slug)
-    },
+      return { user: presentFoundUser(await seenNamed(store, context.viewer, slug)) }
+    }
+
+  return {
+    /** Counts what a user has added, for admins and the users themselves. */
+    getAdded: guarded(requireMember, bySlug, async ({ viewer }, { slug }) => {
+      const user = await seenNamed(store, viewer, slug)
+      if (!canSeeAdmin(viewer) && !isSelf(viewer, user.id)) {
+        throw new Forbidden('You can only see this for your own account.')
+      }
+      const present = canSeeAdmin(viewer) ? presentFoundUser : presentUser
+      return { user: { ...present(user), added: await countAdded(store, user.id) } }
+    }),
+    hideUser: guarded(requireHider, bySlug, change('hide')),
+    showUser: guarded(requireHider, bySlug, change('show')),
+    emptyUser: guarded(requireHider, confirmedBySlug, change('empty')),
   }
 }
-
-export type HidingService = ReturnType<typeof createHidingService>
 
 function addedText({ events, joined, statuses }: AddedView): string {
   return `${counted(events, 'race', 'races')} (${joined} with others’ statuses), ${counted(statuses, 'status', 'statuses')}`
 }
 
-export function requireHider(viewer: Viewer): void {
+function requireHider(viewer: Viewer): void {
   if (!canSeeAdmin(viewer)) throw new Forbidden('Only site admins can hide people.')
 }

@@ -1,13 +1,12 @@
 import type * as adminCalls from '../contract'
 import type { HandlersOf } from '../../../kernel/calls/handlers'
 import { presentClub } from '../../../entities/clubs/server/clubPresenter'
-import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
+import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import { presentFoundUsers } from '../../../entities/users/server/presentFoundUsers'
 import { paths } from '../../../kernel/urls/paths'
 import { mergeInput } from '../inputs'
 import { guarded } from '../../../kernel/inputs/guarded'
 import { noInput } from '../../../kernel/inputs/parseInput'
-import type { Store } from '../../../store/store'
 import { findDuplicates } from './findDuplicates'
 import { presentMerge, shownConflicts } from './mergePresenter'
 import { createMergeService, requireMerger } from './mergeService'
@@ -16,10 +15,10 @@ const labels = { sourceUser: 'Account to remove', targetUser: 'Account to keep' 
 
 type MergeCalls = 'getMergePreview' | 'mergeUsers' | 'getDuplicates'
 
-export function createMergeHandlers(
-  store: Store,
-  recordAudit: RecordAudit,
-): HandlersOf<typeof adminCalls, MergeCalls> {
+export function createMergeHandlers({
+  store,
+  recordAudit,
+}: Pick<HandlerNeeds, 'store' | 'recordAudit'>): HandlersOf<typeof adminCalls, MergeCalls> {
   const merges = createMergeService(store, recordAudit)
 
   return {

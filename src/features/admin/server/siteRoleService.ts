@@ -1,51 +1,72 @@
 import { Forbidden, Invalid } from '../../../kernel/calls/apiError'
-import type { CallContext } from '../../../kernel/calls/handlers'
-import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
+import type { HandlersOf } from '../../../kernel/calls/handlers'
+import { guarded } from '../../../kernel/inputs/guarded'
+import { noInput } from '../../../kernel/inputs/parseInput'
+import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import { administratorsLimit } from '../../../kernel/limits'
 import { canSetSiteRoles, isSelf } from '../../../kernel/access/permissions'
 import { judgeSiteRole, siteRoleName, siteRoles } from '../../../kernel/access/siteRole'
 import type { Viewer } from '../../../kernel/access/viewer'
-import type { UserRecord } from '../../../entities/users/records'
 import { createUserRepository } from '../../../entities/users/server/userRepository'
-import type { SiteRoleChange } from '../inputs'
-import type { Store } from '../../../store/store'
+import type * as calls from '../contract'
+import { siteRoleInput } from '../inputs'
+import { presentFoundUser } from '../../../entities/users/server/userPresenter'
+import { requireSeen } from '../../../entities/users/server/requireSeen'
+import { isSeenBy } from '../../../entities/users/server/seenUser'
 import { withCurrentRole } from './withCurrentRole'
 
-/** Lists the site's admins, and changes site roles. */
-export function createSiteRoleService(store: Store, recordAudit: RecordAudit) {
+/** Creates the handlers that list the site's admins and change site roles. */
+export function createSiteRoleHandlers({
+  store,
+  recordAudit,
+}: Pick<HandlerNeeds, 'store' | 'recordAudit'>): HandlersOf<
+  typeof calls,
+  'getAdministrators' | 'setSiteRole'
+> {
   return {
     /** Lists super admins first. */
-    async administrators(): Promise<readonly UserRecord[]> {
+    getAdministrators: guarded(requireRoleSetter, noInput, async ({ viewer }) => {
       const users = createUserRepository(store)
       const admins = await Promise.all(
         [siteRoles.topAdmin, siteRoles.admin].map((role) => users.withSiteRole(role, administratorsLimit)),
       )
-      return admins.flat()
-    },
+      return {
+        users: admins
+          .flat()
+          .filter(isSeenBy(viewer))
+          .map((user) => presentFoundUser(user)),
+      }
+    }),
 
     /** Returns the user with the new role. Throws `Invalid` if there is no such user, and for the viewer themselves. */
-    change: (context: CallContext, { user: userId, role: to, from }: SiteRoleChange): Promise<UserRecord> =>
-      store.transaction(async (collections) => {
-        // Locks the actor until the commit, so that two super admins cannot demote each other at once.
-        const actor = await withCurrentRole(collections, context.viewer)
-        requireRoleSetter(actor)
-        const user = await collections.users.get(userId)
-        if (!user) throw Invalid.of({ user: 'This account no longer exists.' })
-        const verdict = judgeSiteRole({ from: user.siteRole, to, isSelf: isSelf(actor, userId) })
-        if (verdict === 'own')
-          throw Invalid.of({ user: 'You can’t change your own role. Ask another super admin.' })
-        if (verdict === 'pointless' || (from !== undefined && from !== user.siteRole)) return user
-        const changed = { ...user, siteRole: to }
-        await collections.users.put(changed)
-        // An invitation is not meant for an admin's account, so it ends.
-        await collections.invitations.remove(userId)
-        const detail = `${siteRoleName(user.siteRole)} to ${siteRoleName(to)}`
-        await recordAudit(collections, context, { action: 'setSiteRole', subjectId: userId, detail })
-        return changed
-      }),
+    setSiteRole: guarded(
+      requireRoleSetter,
+      siteRoleInput,
+      async (context, { user: userId, role: to, from }) => {
+        const changed = await store.transaction(async (collections) => {
+          // Locks the actor until the commit, so that two super admins cannot demote each other at once.
+          const actor = await withCurrentRole(collections, context.viewer)
+          requireRoleSetter(actor)
+          const user = await collections.users.get(userId)
+          if (!user) throw Invalid.of({ user: 'This account no longer exists.' })
+          const verdict = judgeSiteRole({ from: user.siteRole, to, isSelf: isSelf(actor, userId) })
+          if (verdict === 'own')
+            throw Invalid.of({ user: 'You can’t change your own role. Ask another super admin.' })
+          if (verdict === 'pointless' || (from !== undefined && from !== user.siteRole)) return user
+          const changed = { ...user, siteRole: to }
+          await collections.users.put(changed)
+          // An invitation is not meant for an admin's account, so it ends.
+          await collections.invitations.remove(userId)
+          const detail = `${siteRoleName(user.siteRole)} to ${siteRoleName(to)}`
+          await recordAudit(collections, context, { action: 'setSiteRole', subjectId: userId, detail })
+          return changed
+        })
+        return { user: presentFoundUser(requireSeen(context.viewer, changed, changed.slug)) }
+      },
+    ),
   }
 }
 
-export function requireRoleSetter(viewer: Viewer): void {
+function requireRoleSetter(viewer: Viewer): void {
   if (!canSetSiteRoles(viewer)) throw new Forbidden('Only super admins can change site roles.')
 }

@@ -1,51 +1,74 @@
 import { membershipId } from '../../../kernel/ids'
 import type { StatusRecord } from '../../../entities/statuses/records'
 import { createStatusRepository } from '../../../entities/statuses/server/statusRepository'
-import type { StatusClubInput } from '../inputs'
+import type * as calls from '../contract'
+import { type StatusClubInput, statusClubInput } from '../inputs'
 import { Forbidden, Invalid } from '../../../kernel/calls/apiError'
-import type { CallContext } from '../../../kernel/calls/handlers'
-import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
+import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
+import { guarded } from '../../../kernel/inputs/guarded'
+import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import { lockUser } from '../../../entities/users/server/lockUser'
 import { isClubMember } from '../../../kernel/access/clubRole'
 import { dateRangeError } from '../../../kernel/dates/dateRange'
 import { paths } from '../../../kernel/urls/paths'
 import { canSetClubOnStatuses } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
-import type { Collections, Store } from '../../../store/store'
+import type { Collections } from '../../../store/store'
 import { withCurrentRole } from './withCurrentRole'
 
-/** Changes the club of a user's statuses afterwards. */
-export function createStatusClubService(store: Store, recordAudit: RecordAudit) {
-  return {
-    /** Returns the number of statuses that `set` would change now. */
-    count: async (input: StatusClubInput): Promise<number> => (await statusesToChange(store, input)).length,
+const labels = { userId: 'User', clubId: 'Club', fromDate: 'From', toDate: 'To' }
 
-    /** Changes all of the statuses or none, and returns their number. Their dates stay the same. */
-    set: (context: CallContext, input: StatusClubInput): Promise<number> =>
-      store.transaction(async (collections) => {
-        requireClubSetter(await withCurrentRole(collections, context.viewer))
-        const { userId, clubId } = input
-        // Locks both, so that a user who leaves the club or the site at the same time leaves no statuses for it behind.
-        await lockUser(collections, userId)
-        await collections.memberships.modify(membershipId(clubId, userId), (same) => same)
-        const changing = await statusesToChange(collections, input)
-        // Undoing an earlier change of the status would also undo this one, so it can no longer be undone.
-        await collections.statuses.putMany(
-          changing.map(({ replaced: _, ...status }) => ({ ...status, clubId })),
-        )
-        if (changing.length > 0) {
-          const club = await collections.clubs.get(clubId)
-          const object = { name: club?.name ?? '', path: club ? paths.club(club.slug) : '' }
-          const detail = changing.length === 1 ? '1 status' : `${changing.length} statuses`
-          await recordAudit(collections, context, {
-            action: 'setStatusClub',
-            subjectId: userId,
-            object,
-            detail,
-          })
-        }
-        return changing.length
-      }),
+/** Creates the handlers that change the club of a user's statuses afterwards. */
+export function createStatusClubHandlers({
+  store,
+  recordAudit,
+}: Pick<HandlerNeeds, 'store' | 'recordAudit'>): HandlersOf<
+  typeof calls,
+  'getStatusClubCount' | 'setStatusClub'
+> {
+  /** Changes all of the statuses or none, and returns their number. Their dates stay the same. */
+  const change = (context: CallContext, input: StatusClubInput): Promise<number> =>
+    store.transaction(async (collections) => {
+      requireClubSetter(await withCurrentRole(collections, context.viewer))
+      const { userId, clubId } = input
+      // Locks both, so that a user who leaves the club or the site at the same time leaves no statuses for it behind.
+      await lockUser(collections, userId)
+      await collections.memberships.modify(membershipId(clubId, userId), (same) => same)
+      const changing = await statusesToChange(collections, input)
+      // Undoing an earlier change of the status would also undo this one, so it can no longer be undone.
+      await collections.statuses.putMany(
+        changing.map(({ replaced: _, ...status }) => ({ ...status, clubId })),
+      )
+      if (changing.length > 0) {
+        const club = await collections.clubs.get(clubId)
+        const object = { name: club?.name ?? '', path: club ? paths.club(club.slug) : '' }
+        const detail = changing.length === 1 ? '1 status' : `${changing.length} statuses`
+        await recordAudit(collections, context, {
+          action: 'setStatusClub',
+          subjectId: userId,
+          object,
+          detail,
+        })
+      }
+      return changing.length
+    })
+
+  return {
+    getStatusClubCount: guarded(
+      requireClubSetter,
+      statusClubInput,
+      async (_context, input) => {
+        const { length: count } = await statusesToChange(store, input)
+        return { admin: { statusClub: { ...input, count } } }
+      },
+      labels,
+    ),
+    setStatusClub: guarded(
+      requireClubSetter,
+      statusClubInput,
+      async (context, input) => ({ changed: await change(context, input) }),
+      labels,
+    ),
   }
 }
 
@@ -68,7 +91,7 @@ async function statusesToChange(
   return statuses.filter((status) => status.clubId !== clubId)
 }
 
-export function requireClubSetter(viewer: Viewer): void {
+function requireClubSetter(viewer: Viewer): void {
   if (!canSetClubOnStatuses(viewer)) {
     throw new Forbidden('Only super admins can change the club of someone’s statuses.')
   }

@@ -45,7 +45,8 @@ export function createAuthHandlers(
 }
 
 function requireInviter(viewer: Viewer): void {
-  if (!canAddUsers(viewer)) throw new Forbidden('Only site admins can invite people.')
+  if (!canAddUsers(viewer))
+    throw new Forbidden('Only site admins can create an invite link for this account.')
 }
 
 function requireAdmin(viewer: Viewer): void {

@@ -36,7 +36,7 @@ export function claimRoutes({
 }: ClaimRoutesNeeds): Router {
   const router = Router()
   const merges = createMergeService(store, recordAudit)
-  const accounts = createAccountService(store, recordAudit)
+  const accounts = createAccountService({ store, recordAudit })
   const find = (request: Request) => needs.invitations.find(String(request.params['key']), clock())
   const say = (
     request: Request,

@@ -12,13 +12,16 @@ import { createUserRepository } from '../../../entities/users/server/userReposit
 import { canSetAnyStatus } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { formatCursor, keyOf } from '../../../kernel/inputs/cursor'
+import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import { guarded } from '../../../kernel/inputs/guarded'
-import type { ListPage, Store } from '../../../store/store'
+import type { ListPage } from '../../../store/store'
 
 type Query = z.output<typeof findUsersQuery>
 
 /** Creates the handler by which admins find users, each with their clubs, the default club first. */
-export function createFindUsersHandlers(store: Store): HandlersOf<typeof userCalls, 'findUsers'> {
+export function createFindUsersHandlers({
+  store,
+}: Pick<HandlerNeeds, 'store'>): HandlersOf<typeof userCalls, 'findUsers'> {
   const repository = createUserRepository(store)
 
   async function find(query: Query): Promise<ListPage<UserRecord>> {

@@ -1,18 +1,25 @@
 import { Forbidden, Invalid, NotFound } from '../../../kernel/calls/apiError'
-import type { CallContext } from '../../../kernel/calls/handlers'
+import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
+import { guarded } from '../../../kernel/inputs/guarded'
+import { bySlug, type Parsed } from '../../../kernel/inputs/parseInput'
+import type * as clubPageCalls from '../../clubPage/contract'
+import { homeClubInput } from '../../clubPage/inputs'
+import type * as userCalls from '../../../entities/users/contract'
+import { followInput } from '../../../entities/users/inputs'
+import { editUserInput, userInput } from '../inputs'
 import type { UserResponse } from '../../../entities/users/contract'
 import type { UserRecord } from '../../../entities/users/records'
 import { presentClub } from '../../../entities/clubs/server/clubPresenter'
 import { holds } from '../../../entities/events/server/holds'
 import { renameMember } from '../../../entities/clubs/server/membershipRepository'
-import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
+import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import { freeUserSlug, userSlug } from '../../../entities/users/server/freeUserSlug'
 import { requireMember } from '../../../entities/users/server/requireMember'
 import { requireSeen, seenBySlug, seenNamed } from '../../../entities/users/server/requireSeen'
 import { presentProfile } from '../../../entities/users/server/userPresenter'
 import { mailAddressOf } from '../../mail/server/mailRepository'
 import { createUserRepository, type UserRepository } from '../../../entities/users/server/userRepository'
-import { validateGiven } from '../../../kernel/fields/fieldRules'
+import { labelsOf, validateGiven } from '../../../kernel/fields/fieldRules'
 import { isHidden } from '../../../kernel/access/hidden'
 import { memberClubIds } from '../../../kernel/access/memberClubs'
 import {
@@ -24,23 +31,27 @@ import {
   isSelf,
 } from '../../../kernel/access/permissions'
 import { siteRoles } from '../../../kernel/access/siteRole'
-import { userFields, validateUser, type UserField } from '../../../entities/users/validateUser'
-import type { Fields } from '../../../kernel/fields/validation'
+import { userFields, validateUser } from '../../../entities/users/validateUser'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { createKeyedLock } from '../../../store/createKeyedLock'
-import type { Store } from '../../../store/store'
 import { hiddenContentOf } from './hiddenContentOf'
 import type { SeenUser } from '../../../entities/users/server/seenUser'
 
-export interface UserServiceNeeds {
-  readonly store: Store
-  readonly newId: () => string
-  readonly recordAudit: RecordAudit
-  /** True if the site sends mail. */
-  readonly sendsMail: boolean
-}
+const labels = labelsOf(userFields)
 
-export function createUserService({ store, newId, recordAudit, sendsMail }: UserServiceNeeds) {
+type UserHandlers = HandlersOf<typeof userCalls, 'getUser'> &
+  HandlersOf<typeof clubPageCalls, 'chooseHomeClub'>
+
+/**
+ * Creates the handlers of users. `changing` creates those that change a user, whose response `answer` builds from the
+ * changed user.
+ */
+export function createUserHandlers({
+  store,
+  newId,
+  recordAudit,
+  sendsMail,
+}: Pick<HandlerNeeds, 'store' | 'newId' | 'recordAudit' | 'sendsMail'>) {
   const users = createUserRepository(store)
   const withLock = createKeyedLock()
 
@@ -95,87 +106,99 @@ export function createUserService({ store, newId, recordAudit, sendsMail }: User
     }
   }
 
-  return {
-    show,
+  /** Adds a user without a login. */
+  async function add(context: CallContext, fields: Parsed<typeof userInput>): Promise<UserRecord> {
+    const { viewer, now } = context
+    if (!canAddUsers(viewer)) throw new Forbidden('Only site admins can add users.')
+    const { values, errors } = validateUser(fields)
+    if (!values) throw Invalid.of(errors)
+    const rest = { ...values, id: newId(), siteRole: siteRoles.member, createdOn: now.toISOString() }
+    return withLock(userSlug(values.name), () =>
+      store.transaction(async (collections) => {
+        const added = { ...rest, slug: await freeUserSlug(collections, values.name) }
+        await createUserRepository(collections).add(added)
+        await recordAudit(collections, context, { action: 'addUser', subjectId: added.id })
+        return added
+      }),
+    )
+  }
 
+  /** Changes the given fields. The slug stays when the name changes, so links to the profile stay valid. */
+  async function edit(context: CallContext, { slug, ...fields }: Parsed<typeof editUserInput>) {
+    const { viewer } = context
+    requireMember(viewer)
+    const { id } = await seenBySlug(store, viewer, slug)
+    if (!canEditProfile(viewer, id)) throw new Forbidden('You can only edit your own profile.')
+    const { values, errors } = validateGiven(userFields, fields)
+    if (!values) throw Invalid.of(errors)
+    const user = await store.transaction(async (collections) => {
+      const before = await collections.users.get(id)
+      const edited = await createUserRepository(collections).edit(id, values)
+      if (edited && values.name !== undefined) await renameMember(collections, id, edited.name)
+      const isChanged = before !== undefined && edited !== undefined && !holds(before, values)
+      if (isChanged && !isSelf(viewer, id)) {
+        await recordAudit(collections, context, { action: 'editUser', subjectId: id })
+      }
+      return edited
+    })
+    return requireSeen(viewer, user, slug)
+  }
+
+  /** Follows a user. Throws `Forbidden` if `follower` is not the viewer. */
+  async function follow({ viewer, now }: CallContext, { slug, follower }: Parsed<typeof followInput>) {
+    const followerId = requireSelf(viewer, follower)
+    const user = await seenBySlug(store, viewer, slug)
+    await store.transaction(async (collections) => {
+      const repository = createUserRepository(collections)
+      if (!(await repository.lock(user.id)) || !(await repository.lock(followerId)))
+        throw new NotFound('This account no longer exists.')
+      await requireFollowable(repository, viewer, user)
+      await repository.follow({ followerId, userId: user.id, date: now.toISOString() })
+    })
+    return user
+  }
+
+  async function unfollow({ viewer }: CallContext, { slug, follower }: Parsed<typeof followInput>) {
+    const followerId = requireSelf(viewer, follower)
+    const user = await seenBySlug(store, viewer, slug)
+    await users.unfollow(followerId, user.id)
+    return user
+  }
+
+  const handlers: UserHandlers = {
     /** Returns the profile with this slug, or of the user into whom its owner was merged. */
-    async get(context: CallContext, slug: string): Promise<UserResponse> {
-      requireMember(context.viewer)
-      return show(context, await seenNamed(store, context.viewer, slug))
-    },
-
-    /** Adds a user without a login. */
-    async add(context: CallContext, fields: Fields<UserField>): Promise<UserRecord> {
-      const { viewer, now } = context
-      if (!canAddUsers(viewer)) throw new Forbidden('Only site admins can add users.')
-      const { values, errors } = validateUser(fields)
-      if (!values) throw Invalid.of(errors)
-      const rest = { ...values, id: newId(), siteRole: siteRoles.member, createdOn: now.toISOString() }
-      return withLock(userSlug(values.name), () =>
-        store.transaction(async (collections) => {
-          const added = { ...rest, slug: await freeUserSlug(collections, values.name) }
-          await createUserRepository(collections).add(added)
-          await recordAudit(collections, context, { action: 'addUser', subjectId: added.id })
-          return added
-        }),
-      )
-    },
-
-    /** Changes the given fields. The slug stays when the name changes, so links to the profile stay valid. */
-    async edit(context: CallContext, slug: string, fields: Fields<UserField>): Promise<UserRecord> {
-      const { viewer } = context
-      requireMember(viewer)
-      const { id } = await seenBySlug(store, viewer, slug)
-      if (!canEditProfile(viewer, id)) throw new Forbidden('You can only edit your own profile.')
-      const { values, errors } = validateGiven(userFields, fields)
-      if (!values) throw Invalid.of(errors)
-      const user = await store.transaction(async (collections) => {
-        const before = await collections.users.get(id)
-        const edited = await createUserRepository(collections).edit(id, values)
-        if (edited && values.name !== undefined) await renameMember(collections, id, edited.name)
-        const isChanged = before !== undefined && edited !== undefined && !holds(before, values)
-        if (isChanged && !isSelf(viewer, id)) {
-          await recordAudit(collections, context, { action: 'editUser', subjectId: id })
-        }
-        return edited
-      })
-      return requireSeen(viewer, user, slug)
-    },
-
-    /** Follows a user. Throws `Forbidden` if `follower` is not the viewer. */
-    async follow({ viewer, now }: CallContext, slug: string, follower?: string): Promise<UserRecord> {
-      const followerId = requireSelf(viewer, follower)
-      const user = await seenBySlug(store, viewer, slug)
-      await store.transaction(async (collections) => {
-        const repository = createUserRepository(collections)
-        if (!(await repository.lock(user.id)) || !(await repository.lock(followerId)))
-          throw new NotFound('This account no longer exists.')
-        await requireFollowable(repository, viewer, user)
-        await repository.follow({ followerId, userId: user.id, date: now.toISOString() })
-      })
-      return user
-    },
-
-    async unfollow({ viewer }: CallContext, slug: string, follower?: string): Promise<UserRecord> {
-      const followerId = requireSelf(viewer, follower)
-      const user = await seenBySlug(store, viewer, slug)
-      await users.unfollow(followerId, user.id)
-      return user
-    },
+    getUser: guarded(requireMember, bySlug, async (context, { slug }) =>
+      show(context, await seenNamed(store, context.viewer, slug)),
+    ),
 
     /** Chooses the club of the viewer's home page. An empty id removes the choice. */
-    async chooseHomeClub({ viewer }: CallContext, clubId: string): Promise<Record<never, never>> {
+    chooseHomeClub: guarded(requireMember, homeClubInput, async ({ viewer }, { club: clubId }) => {
       const userId = requireSelf(viewer, undefined)
       if (clubId !== '' && !memberClubIds(viewer.clubs).includes(clubId)) {
         throw Invalid.of({ club: 'Choose one of your clubs.' })
       }
       await users.chooseHomeClub(userId, clubId)
       return {}
-    },
+    }),
   }
-}
 
-export type UserService = ReturnType<typeof createUserService>
+  function changing<Answer>(answer: (context: CallContext, user: SeenUser) => Promise<Answer>) {
+    const answered =
+      <Input>(change: (context: CallContext, input: Input) => Promise<UserRecord>) =>
+      async (context: CallContext, input: Input) => {
+        const user = await change(context, input)
+        return answer(context, requireSeen(context.viewer, user, user.slug))
+      }
+    return {
+      addUser: guarded(requireMember, userInput, answered(add), labels),
+      editUser: guarded(requireMember, editUserInput, answered(edit), labels),
+      followUser: guarded(requireMember, followInput, answered(follow), labels),
+      unfollowUser: guarded(requireMember, followInput, answered(unfollow), labels),
+    }
+  }
+
+  return { handlers, changing, show }
+}
 
 function requireSelf(viewer: Viewer, userId: string | undefined): string {
   requireMember(viewer)
