@@ -48,11 +48,9 @@ import { createNotificationHandlers } from '../../features/notifications/server/
 import { createAthleteHandlers } from '../../features/ageGrading/server/athleteHandlers'
 import { createAgeGradeHandlers } from '../../features/ageGrading/server/ageGradeHandlers'
 import { createHookHandlers } from '../../features/webhooks/server/hookService'
-import { createMemberListHandlers } from '../../features/memberList/server/memberListHandlers'
-import { createMemberListService } from '../../features/memberList/server/memberListService'
+import { createMemberListHandlers } from '../../features/memberList/server/memberListService'
 import { createHistoryHandlers } from '../../features/historyImport/server/historyService'
-import { createRaceListHandlers } from '../../features/raceImport/server/raceListHandlers'
-import { createRaceListService } from '../../features/raceImport/server/raceListService'
+import { createRaceListHandlers } from '../../features/raceImport/server/raceListService'
 import { createResultListHandlers } from '../../features/resultImport/server/resultListHandlers'
 import { createSavedResultsService } from '../../features/resultImport/server/savedResultsService'
 import { createResultListService } from '../../features/resultImport/server/resultListService'
@@ -144,6 +142,7 @@ export function createHandlers(
     firstAdminKey,
     errors,
     version: siteVersion,
+    onEventAdded: queueAddedHooks,
   }
   const eventWrites = {
     writes: createEventWriteService({
@@ -171,7 +170,7 @@ export function createHandlers(
     ...createPeopleHandlers(people),
     ...createEventWriteHandlers({ ...eventWrites, events: eventService }),
     ...createSaveEventHandlers(eventWrites, showEvent),
-    ...createSearchHandlers({ store, events: eventService, timeZone }),
+    ...createSearchHandlers({ ...needs, presentEvents: eventService.present }),
     ...createStatusHandlers(statusService, showEvent),
     ...createOthersResultHandlers(others, people),
     ...createActivityHandlers(needs),
@@ -191,13 +190,13 @@ export function createHandlers(
       origin: siteOrigin,
       presentEvents: (context, found) => eventService.present(context, found),
     }),
-    ...createClubRecordHandlers({ store, newId, recordAudit, timeZone }),
-    ...createStandardHandlers({ store, recordAudit, timeZone }),
+    ...createClubRecordHandlers(needs),
+    ...createStandardHandlers(needs),
     ...createClubRoleHandlers(needs),
     ...createMemberHandlers(needs),
     ...createFindUsersHandlers(needs),
     ...createMergeHandlers(needs),
-    ...createClaimHandlers({ store, recordAudit, timeZone, sendsMail }),
+    ...createClaimHandlers(needs),
     ...createStatusClubHandlers(needs),
     ...createSiteRoleHandlers(needs),
     ...createHidingHandlers(needs),
@@ -212,15 +211,11 @@ export function createHandlers(
     ...createNotificationHandlers(needs),
     ...createMailHandlers(needs),
     ...createAgeGradeHandlers(),
-    ...createAthleteHandlers(store, timeZone),
+    ...createAthleteHandlers(needs),
     ...createHookHandlers(needs),
-    ...createMemberListHandlers(
-      createMemberListService({ store, documents, timeZone, newId, recordAudit, sendsMail }),
-    ),
-    ...createHistoryHandlers({ store, documents, timeZone, newId, recordAudit }),
-    ...createRaceListHandlers(
-      createRaceListService({ store, documents, timeZone, newId, onEventAdded: queueAddedHooks }),
-    ),
+    ...createMemberListHandlers(needs),
+    ...createHistoryHandlers(needs),
+    ...createRaceListHandlers(needs),
     ...createOlderResultHandlers(needs),
     ...createResultHandlers(needs),
     ...users.handlers,

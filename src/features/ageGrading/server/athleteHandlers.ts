@@ -21,19 +21,20 @@ import type { Viewer } from '../../../kernel/access/viewer'
 import { today } from '../../../kernel/dates/zone'
 import { labelsOf, validate, valuesOf } from '../../../kernel/fields/fieldRules'
 import { guarded } from '../../../kernel/inputs/guarded'
+import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import { messages } from '../../../kernel/text/messages'
 import { noInput } from '../../../kernel/inputs/parseInput'
-import type { Collections, Store } from '../../../store/store'
+import type { Collections } from '../../../store/store'
 import type { AthleteResponse } from '../contract'
 import { athleteInput } from '../inputs'
 
 type AthleteCalls = 'getAthlete' | 'saveAthlete' | 'removeAthlete'
 
-/** Creates the handlers for the viewer's own age and sex, which no call shows to anyone else. `timeZone` is the site's. */
-export function createAthleteHandlers(
-  store: Store,
-  timeZone: string,
-): HandlersOf<typeof ageGradeCalls, AthleteCalls> {
+/** Creates the handlers for the viewer's own age and sex, which no call shows to anyone else. */
+export function createAthleteHandlers({
+  store,
+  timeZone,
+}: Pick<HandlerNeeds, 'store' | 'timeZone'>): HandlersOf<typeof ageGradeCalls, AthleteCalls> {
   async function present({ viewer, now }: CallContext): Promise<AthleteResponse> {
     const userId = ownId(viewer)
     const values = valuesOf(athleteFields, (await store.athletes.get(userId)) ?? {})

@@ -11,7 +11,7 @@ import { guarded } from '../../../kernel/inputs/guarded'
 import { bySlug } from '../../../kernel/inputs/parseInput'
 import { compareNames } from '../../../kernel/text/compare'
 import { messages } from '../../../kernel/text/messages'
-import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
+import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import type { ClubRecord } from '../../../entities/clubs/records'
 import { presentClub } from '../../../entities/clubs/server/clubPresenter'
 import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
@@ -27,25 +27,18 @@ import { addressesToInvite } from '../../mail/server/invitedAddresses'
 import { membersOf } from '../../memberList/server/listedMembers'
 import { createNameIndex } from '../../resultImport/server/nameIndex'
 import { idsOf } from '../../../store/idsOf'
-import type { Collections, Store } from '../../../store/store'
+import type { Collections } from '../../../store/store'
 import { samePersonInput } from '../inputs'
 import { unclaimedOf } from './unclaimedRepository'
 
 /** Months after which an unclaimed member without results is proposed for removal. */
 const idleMonths = 18
 
-export interface ClaimHandlersNeeds {
-  readonly store: Store
-  readonly recordAudit: RecordAudit
-  readonly timeZone: string
-  readonly sendsMail: boolean
-}
-
 export function createClaimHandlers({
   store,
   sendsMail,
   ...needs
-}: ClaimHandlersNeeds): HandlersOf<typeof claimCalls> {
+}: Pick<HandlerNeeds, 'store' | 'recordAudit' | 'timeZone' | 'sendsMail'>): HandlersOf<typeof claimCalls> {
   const merges = createMergeService(store, needs.recordAudit)
 
   return {

@@ -1,5 +1,6 @@
 import { Forbidden, Invalid, NotFound } from '../../../kernel/calls/apiError'
 import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
+import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import { canPublishRecords, canSeeAgeTables, canSeeUser } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { today } from '../../../kernel/dates/zone'
@@ -10,7 +11,7 @@ import { bestLines } from '../../../kernel/running/bests'
 import { clockText } from '../../../kernel/running/result'
 import { compare } from '../../../kernel/text/compare'
 import { paths } from '../../../kernel/urls/paths'
-import type { AuditEntry, RecordAudit } from '../../../entities/auditLog/server/recordAudit'
+import type { AuditEntry } from '../../../entities/auditLog/server/recordAudit'
 import { clubAthletes, recordRulesOf } from '../../../entities/athletes/server/athleteRepository'
 import type { ClubResponse } from '../../../entities/clubs/contract'
 import { auditObject } from '../../../entities/clubs/server/auditObject'
@@ -36,20 +37,16 @@ import * as inputs from '../inputs'
 import { recordGroups, recordRuleFields, typedRecordFields } from '../recordFields'
 import { readTypedRecords } from './readTypedRecords'
 
-interface RecordNeeds {
-  readonly store: Store
-  readonly newId: () => string
-  readonly recordAudit: RecordAudit
-  readonly timeZone: string
-}
-
 /** Creates the handlers of clubs' records: computed ones for members, rules and typed ones for admins. */
 export function createClubRecordHandlers({
   store,
   newId,
   recordAudit,
   timeZone,
-}: RecordNeeds): HandlersOf<typeof calls, keyof typeof calls> {
+}: Pick<HandlerNeeds, 'store' | 'newId' | 'recordAudit' | 'timeZone'>): HandlersOf<
+  typeof calls,
+  keyof typeof calls
+> {
   async function edit({ viewer }: CallContext, slug: string): Promise<ClubResponse> {
     const club = await editableClub(createClubRepository(store), viewer, slug)
     const canSee = canSeeAgeTables(viewer, club.id)

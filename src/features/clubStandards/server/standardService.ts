@@ -1,5 +1,5 @@
 import { categoriesOf } from '../../../entities/athletes/server/athleteRepository'
-import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
+import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import { auditObject } from '../../../entities/clubs/server/auditObject'
 import { presentClub } from '../../../entities/clubs/server/clubPresenter'
 import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
@@ -18,7 +18,7 @@ import { groupBy } from '../../../kernel/groupBy'
 import { guarded } from '../../../kernel/inputs/guarded'
 import { clockText } from '../../../kernel/running/result'
 import { compare } from '../../../kernel/text/compare'
-import type { Collections, Store } from '../../../store/store'
+import type { Collections } from '../../../store/store'
 import { seenPeople } from '../../championships/server/standingsService'
 import type * as calls from '../contract'
 import type { LevelView } from '../contract'
@@ -28,13 +28,11 @@ import * as fields from '../standardFields'
 import * as standards from '../standards'
 import { levelName, ownLevels } from './ownLevels'
 
-interface Needs {
-  readonly store: Store
-  readonly recordAudit: RecordAudit
-  readonly timeZone: string
-}
-
-export function createStandardHandlers({ store, recordAudit, timeZone }: Needs): HandlersOf<typeof calls> {
+export function createStandardHandlers({
+  store,
+  recordAudit,
+  timeZone,
+}: Pick<HandlerNeeds, 'store' | 'recordAudit' | 'timeZone'>): HandlersOf<typeof calls> {
   /** Returns the part of the standards that the viewer may see. Throws `NotFound` or `Forbidden`. */
   async function show({ viewer, now }: CallContext, { slug, all }: StandardsQuery) {
     const club = await createClubRepository(store).named(slug)

@@ -7,7 +7,7 @@ import { today } from '../../../kernel/dates/zone'
 import { guarded } from '../../../kernel/inputs/guarded'
 import { bySlug } from '../../../kernel/inputs/parseInput'
 import { listDraftDays, listDraftsLimit } from '../../../kernel/limits'
-import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
+import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import type { ClubRecord } from '../../../entities/clubs/records'
 import { addListed } from '../../../entities/clubs/server/addListed'
 import { auditObject } from '../../../entities/clubs/server/auditObject'
@@ -16,9 +16,8 @@ import { eventsOn } from '../../../entities/events/server/eventRepository'
 import { requireMember } from '../../../entities/users/server/requireMember'
 import { isSeenBy } from '../../../entities/users/server/seenUser'
 import { presentUserRef } from '../../../entities/users/server/userPresenter'
-import type { Documents } from '../../../platform/documents/documents'
 import { createPauses } from '../../../store/createPauses'
-import type { Collections, Store } from '../../../store/store'
+import type { Collections } from '../../../store/store'
 import { editableClub } from '../../clubMembership/server/editableClub'
 import { candidates, clubNamesFor, rememberedAnswers } from '../../resultImport/server/draftPreview'
 import { answeredName } from '../../resultImport/server/saveList'
@@ -31,18 +30,16 @@ import { historyDocument } from './historyDocument'
 import { historyOfClub } from './historyRepository'
 import { knownRace } from './saveDueHistory'
 
-export interface HistoryNeeds {
-  readonly store: Store
-  readonly documents: Documents
-  readonly timeZone: string
-  readonly newId: () => string
-  readonly recordAudit: RecordAudit
-}
-
 /** Imports a club's past results: a draft is previewed, saved in the background, and undone as a whole. */
-export function createHistoryHandlers(needs: HistoryNeeds): HandlersOf<typeof historyCalls> {
-  const { store, documents, timeZone, newId, recordAudit } = needs
-
+export function createHistoryHandlers({
+  store,
+  documents,
+  timeZone,
+  newId,
+  recordAudit,
+}: Pick<HandlerNeeds, 'store' | 'documents' | 'timeZone' | 'newId' | 'recordAudit'>): HandlersOf<
+  typeof historyCalls
+> {
   async function response({ viewer }: CallContext, clubId: string): Promise<HistoryResponse> {
     const items = await historyOfClub(store, clubId)
     const imports = items.filter(({ phase }) => phase === 'saving' || phase === 'saved').map(presentImport)

@@ -1,10 +1,13 @@
 import { Invalid, NotFound } from '../../../kernel/calls/apiError'
-import type { CallContext } from '../../../kernel/calls/handlers'
+import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
+import { guarded } from '../../../kernel/inputs/guarded'
+import { bySlug } from '../../../kernel/inputs/parseInput'
+import { requireMember } from '../../../entities/users/server/requireMember'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { daysAfter } from '../../../kernel/dates/dayMs'
 import type { DateOrder } from '../../../kernel/dates/typedDate'
 import { today } from '../../../kernel/dates/zone'
-import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
+import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import type { ClubRecord } from '../../../entities/clubs/records'
 import { memberListDays } from '../../../entities/clubs/memberListLimits'
 import { addListed } from '../../../entities/clubs/server/addListed'
@@ -14,27 +17,18 @@ import { createClubRepository } from '../../../entities/clubs/server/clubReposit
 import { settleEvent } from '../../../entities/statuses/server/settleEvent'
 import { isSeenInClub } from '../../../entities/users/server/seenUser'
 import { presentUserRef } from '../../../entities/users/server/userPresenter'
-import type { Documents } from '../../../platform/documents/documents'
-import type { Collections, Store } from '../../../store/store'
+import type { Collections } from '../../../store/store'
 import { createAccountRepository } from '../../accounts/server/accountRepository'
 import { saveAddresses } from '../../mail/server/invitedAddresses'
 import { editableClub } from '../../clubMembership/server/editableClub'
 import { type ListedFacts, saveListedFacts } from '../../championships/server/saveListedFacts'
-import type { MemberListsResponse, MembersAddedResponse, ReadMembersView } from '../contract'
+import type * as calls from '../contract'
+import type { MemberListsResponse, ReadMembersView } from '../contract'
+import { addMembersInput, memberListById, readMembersInput, removeUnclaimedInput } from '../inputs'
 import { type ListedMember, membersOf } from './listedMembers'
 import { type MatchedMember, memberListDocument, type ReadMemberList } from './memberDocument'
 
-export interface MemberListNeeds {
-  readonly store: Store
-  readonly documents: Documents
-  readonly timeZone: string
-  readonly newId: () => string
-  readonly recordAudit: RecordAudit
-  readonly sendsMail: boolean
-}
-
-export interface MemberListFields {
-  readonly slug: string
+interface MemberListFields {
   readonly text: string
   readonly order?: DateOrder | undefined
 }
@@ -46,7 +40,7 @@ interface Selected {
   readonly choice: MembersChoice
 }
 
-export interface MembersChoice {
+interface MembersChoice {
   /** Numbers of the lines to add among those that are asked about. */
   readonly chosen: ReadonlySet<number>
   /** True if everyone who is new is added. */
@@ -55,9 +49,23 @@ export interface MembersChoice {
   readonly update: boolean
 }
 
-/** Adds the people on a club's own list as unclaimed members. Previews store nothing. */
-export function createMemberListService(needs: MemberListNeeds) {
-  const { store, documents, timeZone, newId, recordAudit, sendsMail } = needs
+const labels = { text: 'List' }
+
+/** Creates the handlers that add the people on a club's own list as unclaimed members. Previews store nothing. */
+export function createMemberListHandlers({
+  store,
+  documents,
+  timeZone,
+  newId,
+  recordAudit,
+  sendsMail,
+}: Pick<
+  HandlerNeeds,
+  'store' | 'documents' | 'timeZone' | 'newId' | 'recordAudit' | 'sendsMail'
+>): HandlersOf<typeof calls> {
+  const editable = ({ viewer }: CallContext, slug: string) =>
+    editableClub(createClubRepository(store), viewer, slug)
+
   /** Reads a list and compares it with the club's members. */
   async function read({ viewer, now }: CallContext, clubId: string, { text, order }: MemberListFields) {
     const members = await membersOf(store, clubId)
@@ -140,57 +148,74 @@ export function createMemberListService(needs: MemberListNeeds) {
   }
 
   return {
-    async saved(context: CallContext, slug: string): Promise<MemberListsResponse> {
-      return lists(context, await editableClub(createClubRepository(store), context.viewer, slug))
-    },
+    getMemberLists: guarded(requireMember, bySlug, async (context, { slug }) =>
+      lists(context, await editable(context, slug)),
+    ),
 
     /** Previews a list. Throws `Invalid` if the list as a whole can't be read. */
-    async preview(context: CallContext, fields: MemberListFields): Promise<MemberListsResponse> {
-      const club = await editableClub(createClubRepository(store), context.viewer, fields.slug)
-      return preview(context, club, fields)
-    },
+    readMembers: guarded(
+      requireMember,
+      readMembersInput,
+      async (context, { slug, text, order }) =>
+        preview(context, await editable(context, slug), { text, order: order || undefined }),
+      labels,
+    ),
 
     /**
      * Adds the selected people whom the club still has not, and returns a new preview. A list sent twice is added once,
      * as its people are then members.
      */
-    async add(
-      context: CallContext,
-      fields: MemberListFields,
-      choice: MembersChoice,
-    ): Promise<MembersAddedResponse> {
-      const club = await editableClub(createClubRepository(store), context.viewer, fields.slug)
-      let added: number | undefined
-      // If two admins add the same list at once, the second compares it again, with the members of the first.
-      while (added === undefined) {
-        const { members, list } = await read(context, club.id, fields)
-        added = await store.transaction((collections) => {
-          return addSelected(collections, context, club, { members, lines: list.members, choice })
-        })
-      }
-      return { ...(await preview(context, club, fields)), added }
-    },
+    addMembers: guarded(
+      requireMember,
+      addMembersInput,
+      async (context, input) => {
+        const { slug, text, order, all = false, update = false, ...ticked } = input
+        const fields = { text, order: order || undefined }
+        const choice = { chosen: new Set(namesAfter('line', ticked, 'new').map(Number)), all, update }
+        const club = await editable(context, slug)
+        let added: number | undefined
+        // If two admins add the same list at once, the second compares it again, with the members of the first.
+        while (added === undefined) {
+          const { members, list } = await read(context, club.id, fields)
+          added = await store.transaction((collections) => {
+            return addSelected(collections, context, club, { members, lines: list.members, choice })
+          })
+        }
+        return { ...(await preview(context, club, fields)), added }
+      },
+      labels,
+    ),
 
     /** Removes the members whom a list added, except those who have logged in. The list still counts for the day. */
-    async undo(context: CallContext, slug: string, id: string): Promise<MemberListsResponse> {
-      const club = await editableClub(createClubRepository(store), context.viewer, slug)
+    undoMembers: guarded(requireMember, memberListById, async (context, { slug, id }) => {
+      const club = await editable(context, slug)
       const list = await store.memberLists.get(id)
       if (!list || list.clubId !== club.id) throw new NotFound('This import can no longer be undone.')
       await deleteUnclaimed(context, club, list.memberIds)
       return lists(context, club)
-    },
+    }),
 
     /** Removes unclaimed members of the club, with their statuses and results. */
-    async remove(context: CallContext, slug: string, ids: readonly string[]): Promise<MemberListsResponse> {
-      const club = await editableClub(createClubRepository(store), context.viewer, slug)
+    removeUnclaimed: guarded(requireMember, removeUnclaimedInput, async (context, { slug, ...ticked }) => {
+      const club = await editable(context, slug)
+      const ids = namesAfter('user:', ticked, 'yes')
       if (ids.length === 0) throw new Invalid('Select at least one person.')
       await deleteUnclaimed(context, club, ids)
       return lists(context, club)
-    },
+    }),
   }
 }
 
-export type MemberListService = ReturnType<typeof createMemberListService>
+/** Returns what follows the prefix in the names of the fields with this value. */
+function namesAfter(
+  prefix: string,
+  fields: Readonly<Record<string, unknown>>,
+  value: string,
+): readonly string[] {
+  return Object.entries(fields).flatMap(([name, given]) =>
+    name.startsWith(prefix) && given === value ? [name.slice(prefix.length)] : [],
+  )
+}
 
 /** Returns what a line says about a member besides the name. */
 function factsOf({ joined, firstClaim, category }: MatchedMember): ListedFacts['facts'] {

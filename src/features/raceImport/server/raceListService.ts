@@ -1,18 +1,20 @@
-import type { CallContext } from '../../../kernel/calls/handlers'
-import type { RaceListsView, ReadRaceView, RaceListsResponse, RacesAddedResponse } from '../contract'
+import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
+import { guarded } from '../../../kernel/inputs/guarded'
+import { noInput, type Parsed } from '../../../kernel/inputs/parseInput'
+import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
+import type * as calls from '../contract'
+import type { RaceListsView, ReadRaceView, RaceListsResponse } from '../contract'
+import { addRacesInput, readRacesInput, takeBackRacesInput } from '../inputs'
 import { Invalid } from '../../../kernel/calls/apiError'
-import type { Documents } from '../../../platform/documents/documents'
 import { removeEventsWithoutStatuses } from '../../../entities/events/server/removeEventsWithoutStatuses'
 import { settleEvent } from '../../../entities/statuses/server/settleEvent'
 import { daysAfter } from '../../../kernel/dates/dayMs'
 import { otherEventsLimit, raceListDays } from '../../../kernel/limits'
 import { paths } from '../../../kernel/urls/paths'
 import { isSelectable, type RaceFate } from '../raceList'
-import type { DateOrder } from '../../../kernel/dates/typedDate'
 import { typedTime } from '../../../kernel/dates/typedTime'
 import { today as dateToday } from '../../../kernel/dates/zone'
 import { createKeyedLock } from '../../../store/createKeyedLock'
-import type { Store } from '../../../store/store'
 import { requireAuthor } from '../../eventEditing/server/eventWriteService'
 import { insertEvent, lockAuthor, type OnEventAdded } from '../../eventEditing/server/insertEvent'
 import { requireRoomForEvent, trialRefusal } from '../../eventEditing/server/requireRoomForEvent'
@@ -20,40 +22,38 @@ import { planRaces, type PlannedRace } from './planRaces'
 import { eventsOfImport, importsSince } from './raceImportRepository'
 import { raceListDocument, type ReadRaceList } from './raceDocument'
 
-export interface RaceListNeeds {
+interface RaceListNeeds extends Pick<HandlerNeeds, 'store' | 'documents' | 'timeZone' | 'newId'> {
   readonly onEventAdded: OnEventAdded
-  readonly store: Store
-  readonly documents: Documents
-  readonly timeZone: string
-  readonly newId: () => string
 }
 
-export interface RaceListFields {
-  readonly text: string
-  readonly order?: DateOrder | undefined
-  readonly time?: string | undefined
-  /** See `fixName`. */
-  readonly fixes: Readonly<Record<string, string>>
-}
+type RaceListFields = Parsed<typeof readRacesInput>
+
+const labels = { text: 'List', time: 'Time' }
 
 /**
- * Imports races as events. Nothing else is stored. The events of one import have the same `createdOn`, which identifies
- * it.
+ * Creates the handlers that import races as events. Nothing else is stored. The events of one import have the same
+ * `createdOn`, which identifies it.
  */
-export function createRaceListService({ store, documents, timeZone, newId, onEventAdded }: RaceListNeeds) {
+export function createRaceListHandlers({
+  store,
+  documents,
+  timeZone,
+  newId,
+  onEventAdded,
+}: RaceListNeeds): HandlersOf<typeof calls> {
   const withLock = createKeyedLock()
 
   const read = (
     { viewer, now }: CallContext,
-    { text, order, time, fixes }: RaceListFields,
+    { text, order, time, ...fields }: RaceListFields,
   ): Promise<ReadRaceList> =>
     documents.read(raceListDocument, viewer.userId ?? '', {
       text,
       today: dateToday(now, timeZone),
       timeZone,
-      order,
+      order: order || undefined,
       time: startTime(time),
-      fixes,
+      fixes: fixesIn(fields),
     })
 
   const imports = async (
@@ -66,11 +66,10 @@ export function createRaceListService({ store, documents, timeZone, newId, onEve
   async function preview(
     context: CallContext,
     { text, notes, races }: ReadRaceList,
-    fields: RaceListFields,
+    { text: _, order, time: typed, ...fields }: RaceListFields,
   ): Promise<RaceListsResponse> {
     const lines = (await planRaces(store, races)).map(presentRace)
-    const { order, fixes } = fields
-    const time = startTime(fields.time)
+    const time = startTime(typed)
     const addable = lines.filter(({ becomes }) => isSelectable(becomes)).length
     const refusal = await trialRefusal(store, context.viewer, context.now, addable)
     return imports(context, {
@@ -78,7 +77,7 @@ export function createRaceListService({ store, documents, timeZone, newId, onEve
         text,
         notes: refusal ? [refusal.message, ...notes] : notes,
         lines,
-        fixes,
+        fixes: fixesIn(fields),
         ...(order && { order }),
         ...(time !== undefined && { time }),
       },
@@ -86,62 +85,83 @@ export function createRaceListService({ store, documents, timeZone, newId, onEve
   }
 
   return {
-    imports: (context: CallContext): Promise<RaceListsResponse> => imports(context),
+    getRaceLists: guarded(requireAuthor, noInput, (context) => imports(context)),
 
     /** Previews a list. Throws `Invalid` if the list as a whole can't be read. */
-    preview: async (context: CallContext, fields: RaceListFields): Promise<RaceListsResponse> =>
-      preview(context, await read(context, fields), fields),
+    readRaces: guarded(
+      requireAuthor,
+      readRacesInput,
+      async (context, fields) => preview(context, await read(context, fields), fields),
+      labels,
+    ),
 
     /**
      * Adds the selected races whose fate is still the one in the preview, and returns a new preview. A list that is sent
      * twice is only added once, because its races are then in the calendar. Throws `TooManyRequests` if a new account
      * would add too many.
      */
-    async add(
-      context: CallContext,
-      fields: RaceListFields,
-      chosen: ReadonlyMap<number, RaceFate>,
-    ): Promise<RacesAddedResponse> {
-      const { viewer, now } = context
-      const list = await read(context, fields)
-      const added = await withLock(viewer.userId ?? '', () =>
-        store.transaction(async (collections) => {
-          await lockAuthor(collections, viewer)
-          let count = 0
-          for (const { number, becomes, values, uid } of await planRaces(collections, list.races)) {
-            if (!values || chosen.get(number) !== becomes) continue
-            const event = {
-              values: { ...values, captainsChoice: false, ...(uid && { calendarUid: uid }) },
-              newId,
-              onEventAdded,
+    addRaces: guarded(
+      requireAuthor,
+      addRacesInput,
+      async (context, fields) => {
+        const { viewer, now } = context
+        const list = await read(context, fields)
+        const chosen = chosenIn(fields)
+        const added = await withLock(viewer.userId ?? '', () =>
+          store.transaction(async (collections) => {
+            await lockAuthor(collections, viewer)
+            let count = 0
+            for (const { number, becomes, values, uid } of await planRaces(collections, list.races)) {
+              if (!values || chosen.get(number) !== becomes) continue
+              const event = {
+                values: { ...values, captainsChoice: false, ...(uid && { calendarUid: uid }) },
+                newId,
+                onEventAdded,
+              }
+              const { isNew } = await insertEvent(collections, context, event)
+              if (isNew) count += 1
             }
-            const { isNew } = await insertEvent(collections, context, event)
-            if (isNew) count += 1
-          }
-          if (count > 0) await requireRoomForEvent(collections, viewer, now)
-          return count
-        }),
-      )
-      return { ...(await preview(context, list, fields)), added }
-    },
+            if (count > 0) await requireRoomForEvent(collections, viewer, now)
+            return count
+          }),
+        )
+        return { ...(await preview(context, list, fields)), added }
+      },
+      labels,
+    ),
 
     /** Removes the races of an import, except those that someone has edited or set a status on. */
-    async undo(context: CallContext, createdOn: string): Promise<RaceListsResponse> {
+    takeBackRaces: guarded(requireAuthor, takeBackRacesInput, async (context, { addedOn }) => {
       const { viewer, now } = context
-      requireAuthor(viewer)
       const { kept, removed } = await store.transaction(async (collections) => {
-        const events = await eventsOfImport(collections, viewer.userId ?? '', createdOn)
+        const events = await eventsOfImport(collections, viewer.userId ?? '', addedOn)
         const unchanged = events.filter(({ revision }) => revision === undefined)
         const ids = await removeEventsWithoutStatuses(collections, unchanged, now)
         return { removed: ids, kept: events.filter(({ id }) => !ids.includes(id)) }
       })
       for (const id of removed) await store.transaction((collections) => settleEvent(collections, id))
       return imports(context, { kept: kept.map(({ title }) => title) })
-    },
+    }),
   }
 }
 
-export type RaceListService = ReturnType<typeof createRaceListService>
+function fixesIn(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
+  const fixes = Object.entries(fields).flatMap(([name, text]) =>
+    /^fix:\d{1,5}:\w{1,20}$/u.test(name) && typeof text === 'string' && text.trim() !== ''
+      ? [[name, text] as const]
+      : [],
+  )
+  return Object.fromEntries(fixes)
+}
+
+/** Returns the fates that the selected lines had in the preview, by line number. */
+function chosenIn(fields: Readonly<Record<string, unknown>>): ReadonlyMap<number, RaceFate> {
+  const lines = Object.entries(fields).flatMap(([name, fate]) => {
+    const number = Number(/^line(\d{1,5})$/u.exec(name)?.[1])
+    return number > 0 && isSelectable(fate) ? [[number, fate] as const] : []
+  })
+  return new Map<number, RaceFate>(lines)
+}
 
 function startTime(typed: string | undefined): string | undefined {
   if (typed === undefined || typed === '') return undefined

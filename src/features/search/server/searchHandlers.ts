@@ -12,7 +12,7 @@ import { filterErrors, filterOf, partsOf } from '../../../entities/events/search
 import { today } from '../../../kernel/dates/zone'
 import { type Cursor, cursorMessage, formatCursor, keyOf } from '../../../kernel/inputs/cursor'
 import { unguarded } from '../../../kernel/inputs/guarded'
-import type { Store } from '../../../store/store'
+import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import type { EventService } from '../../../entities/eventViews/server/eventService'
 import { createSearchService, type SearchStart } from './createSearchService'
 import type { Viewer } from '../../../kernel/access/viewer'
@@ -40,17 +40,15 @@ function cursorOf({ offset, after }: SearchStart): string {
   return after ? formatCursor(dateList, after) : formatCursor(searchList, [String(offset)])
 }
 
-export interface SearchHandlersNeeds {
-  readonly store: Store
-  readonly events: EventService
-  readonly timeZone: string
+interface SearchNeeds extends Pick<HandlerNeeds, 'store' | 'timeZone'> {
+  readonly presentEvents: EventService['present']
 }
 
 export function createSearchHandlers({
   store,
-  events,
   timeZone,
-}: SearchHandlersNeeds): HandlersOf<typeof searchCalls, 'searchEvents'> {
+  presentEvents,
+}: SearchNeeds): HandlersOf<typeof searchCalls, 'searchEvents'> {
   const search = createSearchService(store)
   return {
     searchEvents: unguarded(searchQuery, async (context, { text, without = [], cursor, ...typed }) => {
@@ -62,7 +60,7 @@ export function createSearchHandlers({
       void prepareSearch(store).catch(() => undefined)
       const request = { text, without, given: filterOf(typed) }
       const found = await search.find(request, today(context.now, timeZone), start)
-      const presented = await events.present(context, found?.events ?? [])
+      const presented = await presentEvents(context, found?.events ?? [])
       // People are only shown on the first page, and not for filters, which don't apply to them.
       const mayFindPeople = !cursor && partsOf(request.given).length === 0 && canViewProfile(context.viewer)
       return {
