@@ -2,10 +2,6 @@ import { queueAddedHooks } from '../../features/webhooks/server/queueHooks'
 import { randomUUID } from 'node:crypto'
 import type { CallContext } from '../../kernel/calls/handlers'
 import type { Handlers } from './handlers'
-import { createClubRepository } from '../../entities/clubs/server/clubRepository'
-import { createEventRepository } from '../../entities/events/server/eventRepository'
-import { createPeopleRepository } from '../../entities/statuses/server/peopleRepository'
-import { createStatusRepository } from '../../entities/statuses/server/statusRepository'
 import type { Documents } from '../../platform/documents/documents'
 import { type Network, publicNetwork } from '../../platform/outbound/postOutbound'
 import { createRecordAudit } from '../../entities/auditLog/server/recordAudit'
@@ -31,16 +27,9 @@ import { createClubHandlers } from '../../features/clubMembership/server/clubSer
 import { createClubWriteHandlers } from '../../features/clubPage/server/clubWriteService'
 import { createWeekendHandlers } from '../../features/clubWeekend/server/weekendService'
 import { createMemberHandlers, createMemberService } from '../../features/clubMembership/server/memberService'
-import { createRaceService } from '../../features/eventEditing/server/raceService'
-import { createEventChoiceService } from '../../features/eventEditing/server/eventChoiceService'
-import { createEventDeletionService } from '../../features/eventEditing/server/eventDeletionService'
-import { createEventHandlers } from '../../entities/eventViews/server/eventHandlers'
+import { createEventChoiceHandlers } from '../../features/eventEditing/server/eventChoiceService'
 import { createEventService } from '../../entities/eventViews/server/eventService'
-import {
-  createEventWriteHandlers,
-  createSaveEventHandlers,
-} from '../../features/eventEditing/server/eventWriteHandlers'
-import { createEventWriteService } from '../../features/eventEditing/server/eventWriteService'
+import { createEventWriteHandlers } from '../../features/eventEditing/server/eventWriteHandlers'
 import { createCalendarHandlers } from '../../features/feeds/server/calendarKeys'
 import type { PictureLinks } from '../../features/pictures/server/pictureLinks'
 import { createMailHandlers, mailSettingsOf } from '../../features/mail/server/mailService'
@@ -55,14 +44,8 @@ import { createResultListHandlers } from '../../features/resultImport/server/res
 import { createSavedResultsService } from '../../features/resultImport/server/savedResultsService'
 import { createResultListService } from '../../features/resultImport/server/resultListService'
 import { createSearchHandlers } from '../../features/search/server/searchHandlers'
-import { createOthersStatusService } from '../../features/participation/server/othersStatusService'
-import { createPeopleHandlers } from '../../features/participation/server/peopleHandlers'
 import { createPeopleService } from '../../features/participation/server/peopleService'
-import {
-  createOthersResultHandlers,
-  createStatusHandlers,
-} from '../../features/participation/server/statusHandlers'
-import { createStatusService } from '../../features/participation/server/statusService'
+import { createStatusHandlers } from '../../features/participation/server/statusHandlers'
 import { createAuditHandlers } from '../../features/admin/server/auditHandlers'
 import { createAccountHandlers } from '../../features/accounts/server/accountService'
 import { createFindUsersHandlers } from '../../features/profiles/server/findUsersHandlers'
@@ -107,36 +90,20 @@ export function createHandlers(
     pictures,
     network = publicNetwork,
     documents = documentsHere,
-    mail: mailSettings,
+    mail,
   }: HandlerSettings,
   newId: () => string = randomUUID,
 ): Handlers {
-  const events = createEventRepository(store)
-  const clubs = createClubRepository(store)
-  const statuses = createStatusRepository(store)
-  const captainsClubId = () => clubs.idOf(captainsClub)
-  const people = createPeopleService({ events, clubs, people: createPeopleRepository(store), timeZone })
-  const eventService = createEventService({
-    events,
-    clubs,
-    people,
-    captainsClub,
-    pictures,
-    origin: siteOrigin,
-    timeZone,
-  })
-  const recordAudit = createRecordAudit(newId)
-  const sendsMail = mailSettings !== undefined
-  const needs = {
+  const base = {
     store,
     newId,
-    recordAudit,
+    recordAudit: createRecordAudit(newId),
     timeZone,
     siteOrigin,
     documents,
     network,
-    sendsMail,
-    mailOf: sendsMail ? (userId: string) => mailSettingsOf(store, userId) : undefined,
+    sendsMail: mail !== undefined,
+    mailOf: mail && ((userId: string) => mailSettingsOf(store, userId)),
     captainsClub,
     pictures,
     firstAdminKey,
@@ -144,35 +111,26 @@ export function createHandlers(
     version: siteVersion,
     onEventAdded: queueAddedHooks,
   }
-  const eventWrites = {
-    writes: createEventWriteService({
-      store,
-      captainsClubId,
-      newId,
-      recordAudit,
-      timeZone,
-      onEventAdded: queueAddedHooks,
-    }),
-    deletions: createEventDeletionService({ store, recordAudit }),
-    choices: createEventChoiceService({ clubs, captainsClubId }),
-    races: createRaceService({ store, newId, recordAudit }),
-  }
-  const others = createOthersStatusService({ store, timeZone, recordAudit })
-  const statusService = createStatusService({ statuses, others, timeZone })
+  const people = createPeopleService(base)
+  const events = createEventService({ ...base, people })
+  const needs = { ...base, presentEvents: events.present }
+  const eventWrites = createEventWriteHandlers(needs)
+  const statuses = createStatusHandlers(needs)
   const users = createUserHandlers(needs)
   const showEvent = (context: CallContext, event: EventRecord) =>
-    store.atOneMoment(() => eventService.show(context, event))
+    store.atOneMoment(() => events.show(context, event))
   const showUser = (context: CallContext, user: SeenUser) =>
     store.atOneMoment(() => users.show(context, user))
   const handlers = refuseHidden({
     ...createAuthHandlers(needs),
-    ...createEventHandlers(eventService),
-    ...createPeopleHandlers(people),
-    ...createEventWriteHandlers({ ...eventWrites, events: eventService }),
-    ...createSaveEventHandlers(eventWrites, showEvent),
-    ...createSearchHandlers({ ...needs, presentEvents: eventService.present }),
-    ...createStatusHandlers(statusService, showEvent),
-    ...createOthersResultHandlers(others, people),
+    ...events.handlers,
+    ...people.handlers,
+    ...createEventChoiceHandlers(needs),
+    ...eventWrites.handlers,
+    ...eventWrites.answering(showEvent),
+    ...createSearchHandlers(needs),
+    ...statuses.answering(showEvent),
+    ...statuses.handlers,
     ...createActivityHandlers(needs),
     ...createClubSetupHandlers(needs),
     ...createClubHandlers(needs),
@@ -181,14 +139,10 @@ export function createHandlers(
     ...createClubResultHandlers(needs),
     ...createWeekendHandlers(needs),
     ...createChampionshipHandlers({
-      store,
-      newId,
-      recordAudit,
-      timeZone,
+      ...needs,
       members: createMemberService(store),
       standingsOf: computeSeason,
       origin: siteOrigin,
-      presentEvents: (context, found) => eventService.present(context, found),
     }),
     ...createClubRecordHandlers(needs),
     ...createStandardHandlers(needs),
@@ -205,7 +159,7 @@ export function createHandlers(
     ...createCalendarHandlers(needs),
     ...createHealthHandlers(needs),
     ...createResultListHandlers(
-      createResultListService({ store, documents, timeZone, newId, recordAudit }),
+      createResultListService(needs),
       createSavedResultsService({ store, timeZone, origin: siteOrigin }),
     ),
     ...createNotificationHandlers(needs),
@@ -220,11 +174,11 @@ export function createHandlers(
     ...createResultHandlers(needs),
     ...users.handlers,
     ...createAccountHandlers(needs),
-    ...users.changing(showUser),
+    ...users.answering(showUser),
     forForms: {
-      ...createSaveEventHandlers(eventWrites, leadToEvent),
-      ...createStatusHandlers(statusService, leadToEvent),
-      ...users.changing(leadToUser),
+      ...eventWrites.answering(leadToEvent),
+      ...statuses.answering(leadToEvent),
+      ...users.answering(leadToUser),
     },
   })
   return readAtOneMoment(store, handlers)

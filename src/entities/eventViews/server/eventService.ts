@@ -1,10 +1,15 @@
 import type { ClubRecord } from '../../clubs/records'
-import type { CallContext } from '../../../kernel/calls/handlers'
+import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
+import { unguarded } from '../../../kernel/inputs/guarded'
+import { bySlug } from '../../../kernel/inputs/parseInput'
+import type { HandlerNeeds } from '../../auditLog/server/handlerNeeds'
+import type * as calls from '../../events/contract'
+import { eventsQuery } from '../../events/inputs'
 import type { EventResponse, EventsResponse, EventView } from '../../events/contract'
 import type { EventRecord } from '../../events/records'
 import type { UserStatusView } from '../../statuses/contract'
 import { presentClub } from '../../clubs/server/clubPresenter'
-import type { ClubRepository } from '../../clubs/server/clubRepository'
+import { createClubRepository } from '../../clubs/server/clubRepository'
 import {
   presentAuthors,
   presentClubmates,
@@ -12,7 +17,7 @@ import {
   presentNextEditions,
   presentOwnStatus,
 } from './eventPresenter'
-import type { EventRepository } from '../../events/server/eventRepository'
+import { createEventRepository } from '../../events/server/eventRepository'
 import { changedOn } from '../../events/server/eventChanges'
 import { storedDistances } from '../../../kernel/running/distances'
 import { homeClubId } from '../../../kernel/access/preferredClubs'
@@ -22,29 +27,30 @@ import { isSeenBy } from '../../users/server/seenUser'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { formatCursor } from '../../../kernel/inputs/cursor'
 import { googleEventAddress } from './googleEventAddress'
-import { createFindEvents, type ListEvents, type Statuses } from './findEvents'
+import { createFindEvents, type Statuses } from './findEvents'
 
-export interface EventServiceNeeds {
-  readonly events: EventRepository
-  readonly clubs: ClubRepository
+interface EventNeeds extends Pick<HandlerNeeds, 'store' | 'captainsClub' | 'siteOrigin' | 'timeZone'> {
   /** Finds the first people of an event, for viewers who may see participants. */
   readonly people: {
     shown(viewer: Viewer, event: EventRecord): Promise<Pick<EventView, 'users' | 'clubCounts'>>
   }
-  /** Slug of the club with a captain's choice. */
-  readonly captainsClub?: string | undefined
   /** The preview pictures of events. Views have none if it is absent. */
   readonly pictures?:
     { ofEvent(event: EventRecord, promoter: Pick<ClubRecord, 'name'> | undefined): string } | undefined
-  /** The site's origin, for links on other sites. */
-  readonly origin: string
-  /** IANA name. */
-  readonly timeZone: string
 }
 
-export function createEventService(needs: EventServiceNeeds) {
-  const { events, clubs, people, captainsClub, pictures } = needs
-  const { find, findStarted, findUnstarted } = createFindEvents(needs)
+/** Creates the handlers that read events, and what presents them for other handlers. */
+export function createEventService({
+  store,
+  people,
+  captainsClub,
+  pictures,
+  siteOrigin: origin,
+  timeZone,
+}: EventNeeds) {
+  const events = createEventRepository(store)
+  const clubs = createClubRepository(store)
+  const { find, findStarted, findUnstarted } = createFindEvents({ events, timeZone })
   const captainsClubId = () => clubs.idOf(captainsClub)
 
   /** Presents events in a list. `statuses` are the viewer's own, if they have been read already. */
@@ -107,7 +113,8 @@ export function createEventService(needs: EventServiceNeeds) {
       events.distanceCounts(record.id, several),
       events.nextEditions(record),
     ])
-    const googleCalendar = record.state === undefined ? googleEventAddress(record, needs) : undefined
+    const googleCalendar =
+      record.state === undefined ? googleEventAddress(record, { origin, timeZone }) : undefined
     const event = {
       ...(view as EventView),
       ...seen,
@@ -121,9 +128,9 @@ export function createEventService(needs: EventServiceNeeds) {
     return { event: { ...event, picture: pictures?.ofEvent(record, promoter) }, clubs: named }
   }
 
-  return {
+  const handlers: HandlersOf<typeof calls> = {
     /** Lists a page of events, with their counts and clubs. */
-    async list(context: CallContext, { unstarted, started, ...query }: ListEvents): Promise<EventsResponse> {
+    getEvents: unguarded(eventsQuery, async (context, { unstarted, started, ...query }) => {
       const { viewer } = context
       const [earlier, { list, page, statuses }] = await Promise.all([
         unstarted && findUnstarted(context, query),
@@ -143,17 +150,19 @@ export function createEventService(needs: EventServiceNeeds) {
       )
       const named = await clubsNamed(views, Object.values(ownStatuses))
       return { events: views, clubs: named, cursor, statuses: ownStatuses }
-    },
+    }),
+
+    /** Shows the event with this slug, former slug or id. */
+    getEvent: unguarded(bySlug, async (context, { slug }) => show(context, await events.named(slug))),
+  }
+
+  return {
+    handlers,
 
     /** Presents events in the given order, like a list. */
     async present({ viewer }: CallContext, records: readonly EventRecord[]): Promise<EventsResponse> {
       const views = await present(viewer, records)
       return { events: views, clubs: await clubsNamed(views) }
-    },
-
-    /** Shows the event with this slug, former slug or id. */
-    async get(context: CallContext, slug: string): Promise<EventResponse> {
-      return show(context, await events.named(slug))
     },
 
     show,

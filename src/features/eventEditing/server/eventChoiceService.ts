@@ -1,22 +1,24 @@
-import type { CallContext } from '../../../kernel/calls/handlers'
-import type { ClubsResponse } from '../../../entities/clubs/contract'
+import type { HandlersOf } from '../../../kernel/calls/handlers'
+import { unguarded } from '../../../kernel/inputs/guarded'
+import { noInput } from '../../../kernel/inputs/parseInput'
+import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
+import type * as calls from '../contract'
 import { presentClub } from '../../../entities/clubs/server/clubPresenter'
-import type { ClubRepository } from '../../../entities/clubs/server/clubRepository'
+import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
 import { choosableClubIds } from '../../../entities/clubs/clubChoice'
 import { canSetCaptainsChoice } from '../../../kernel/access/permissions'
 
-export interface EventChoiceServiceNeeds {
-  readonly clubs: ClubRepository
-  readonly captainsClubId: () => Promise<string | undefined>
-}
-
-export function createEventChoiceService({ clubs, captainsClubId }: EventChoiceServiceNeeds) {
+/** Creates the handler that lists the clubs which the viewer may choose as an event's promoter. */
+export function createEventChoiceHandlers({
+  store,
+  captainsClub,
+}: Pick<HandlerNeeds, 'store' | 'captainsClub'>): HandlersOf<typeof calls, 'getEventChoices'> {
+  const clubs = createClubRepository(store)
   return {
-    /** The clubs that the viewer may choose as an event's promoter. */
-    async list({ viewer }: CallContext): Promise<ClubsResponse> {
+    getEventChoices: unguarded(noInput, async ({ viewer }) => {
       const ids = choosableClubIds(viewer)
       if (ids.length === 0) return { clubs: [] }
-      const captains = await captainsClubId()
+      const captains = await clubs.idOf(captainsClub)
       const found = await clubs.withIds(ids)
       return {
         clubs: ids.flatMap((id) => {
@@ -25,8 +27,6 @@ export function createEventChoiceService({ clubs, captainsClubId }: EventChoiceS
           return club ? [{ ...presentClub(club), captainsChoice }] : []
         }),
       }
-    },
+    }),
   }
 }
-
-export type EventChoiceService = ReturnType<typeof createEventChoiceService>

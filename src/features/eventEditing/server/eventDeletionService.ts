@@ -6,23 +6,22 @@ import { editorsOnly } from '../editorsOnly'
 import { createEventRepository } from '../../../entities/events/server/eventRepository'
 import { findEvent } from '../../../entities/events/server/findEvent'
 import { republishEvents, unpublishEvents } from '../../../entities/events/server/unpublishEvents'
-import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
+import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
+import type { BySlug } from '../../../kernel/inputs/parseInput'
 import { undoTime } from '../../../kernel/limits'
 import { canEditEvent } from '../../../kernel/access/permissions'
 import { createKeyedLock } from '../../../store/createKeyedLock'
-import type { Collections, Store } from '../../../store/store'
+import type { Collections } from '../../../store/store'
 import { createRecordEventAudit } from './recordEventAudit'
-
-export interface EventDeletionServiceNeeds {
-  readonly store: Store
-  readonly recordAudit: RecordAudit
-}
 
 /**
  * Deletes events and restores them. A deleted event is stored for half a minute in a collection that no page reads. If
  * the process crashes, the event either still exists or can be restored.
  */
-export function createEventDeletionService({ store, recordAudit }: EventDeletionServiceNeeds) {
+export function createEventDeletionService({
+  store,
+  recordAudit,
+}: Pick<HandlerNeeds, 'store' | 'recordAudit'>) {
   const recordEventAudit = createRecordEventAudit(recordAudit)
   const withLock = createKeyedLock()
 
@@ -44,13 +43,13 @@ export function createEventDeletionService({ store, recordAudit }: EventDeletion
 
   return {
     /** Deletes an event. Its id and slugs then answer `Gone`. */
-    remove: (context: CallContext, name: string) => withLock(name, () => remove(context, name)),
+    remove: (context: CallContext, { slug }: BySlug) => withLock(slug, () => remove(context, slug)),
 
     /**
      * Restores an event that the viewer has just deleted. Does nothing if it is already restored. Throws `Invalid` for
      * other viewers and when it is too late.
      */
-    restore: (context: CallContext, id: string): Promise<EventRecord> =>
+    restore: (context: CallContext, { slug: id }: BySlug): Promise<EventRecord> =>
       store.transaction(async (collections) => {
         const { viewer, now } = context
         const existing = await collections.events.get(id)
@@ -67,8 +66,6 @@ export function createEventDeletionService({ store, recordAudit }: EventDeletion
       }),
   }
 }
-
-export type EventDeletionService = ReturnType<typeof createEventDeletionService>
 
 async function countPeople(collections: Collections, eventId: string): Promise<number> {
   const counts = await createEventRepository(collections).statusCounts([eventId])

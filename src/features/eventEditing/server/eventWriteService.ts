@@ -6,7 +6,10 @@ import { holds } from '../../../entities/events/server/holds'
 import { indexEvent } from '../../../entities/events/server/searchIndex'
 import { settleEvent } from '../../../entities/statuses/server/settleEvent'
 import { schedulePlanNotifications } from '../../../entities/notifications/server/schedulePlanNotifications'
-import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
+import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
+import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
+import type { Parsed } from '../../../kernel/inputs/parseInput'
+import type { eventInput } from '../inputs'
 import { canChangeClubChoice } from '../../../entities/clubs/clubChoice'
 import { skippedTimeError } from '../../../kernel/dates/clockChanges'
 import { distancesText } from '../../../kernel/running/distance'
@@ -21,7 +24,7 @@ import { yearlySlug } from '../../../entities/events/yearlySlug'
 import type { EventTime } from '../../../kernel/dates/zone'
 import { createKeyedLock } from '../../../store/createKeyedLock'
 import type { EventRecord } from '../../../entities/events/records'
-import type { Collections, Store } from '../../../store/store'
+import type { Collections } from '../../../store/store'
 import { editorsOnly } from '../editorsOnly'
 import { createRecordEventAudit } from './recordEventAudit'
 import { freeEventSlug } from './freeEventSlug'
@@ -30,20 +33,15 @@ import { eventRules } from './eventRules'
 import { swappedError } from './swappedCoordinates'
 import { requireRoomForEvent } from './requireRoomForEvent'
 
-export interface EventWriteServiceNeeds {
+export interface EventWriteNeeds extends Pick<
+  HandlerNeeds,
+  'store' | 'newId' | 'recordAudit' | 'timeZone' | 'captainsClub'
+> {
   readonly onEventAdded: OnEventAdded
-  readonly store: Store
-  /** Id of the club with a captain's choice. */
-  readonly captainsClubId: () => Promise<string | undefined>
-  readonly newId: () => string
-  readonly recordAudit: RecordAudit
-  readonly timeZone: string
 }
 
 /** A new or edited event: the texts of its form, not checked yet. */
-export interface EventChange {
-  /** Id of the edited event, absent for a new one. */
-  readonly id?: string | undefined
+interface EventChange {
   /** The form's texts. Absent fields are not changed. */
   readonly fields: Fields<EventField>
   readonly captainsChoice?: boolean | undefined
@@ -52,7 +50,7 @@ export interface EventChange {
   readonly editionOf?: string | undefined
 }
 
-export interface SavedEvent {
+interface SavedEvent {
   readonly event: EventRecord
   /** The number of statuses that name a distance which this edit removed. They are not changed. */
   readonly orphanedDistances?: number
@@ -63,8 +61,8 @@ type Choices = Pick<EventRecord, 'clubChoice' | 'captainsChoice'>
 
 const noChoices: Choices = { captainsChoice: false }
 
-export function createEventWriteService(needs: EventWriteServiceNeeds) {
-  const { store, captainsClubId, newId, timeZone, onEventAdded } = needs
+export function createEventWriteService(needs: EventWriteNeeds) {
+  const { store, captainsClub, newId, timeZone, onEventAdded } = needs
   const rules = eventRules(timeZone)
   const recordEventAudit = createRecordEventAudit(needs.recordAudit)
   const withLock = createKeyedLock()
@@ -75,7 +73,7 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
       throw Invalid.of({ clubChoice: 'Only admins of this club can choose it.' })
     }
     if (before.captainsChoice === after.captainsChoice) return
-    if (!canSetCaptainsChoice(viewer, await captainsClubId())) {
+    if (!canSetCaptainsChoice(viewer, await createClubRepository(store).idOf(captainsClub))) {
       throw Invalid.of({
         captainsChoice: 'Only admins of the club that makes the captain’s choice can change it.',
       })
@@ -200,15 +198,14 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
 
   return {
     /** Adds or edits an event. Returns the existing event if the viewer has already added exactly the same one. */
-    save: (context: CallContext, input: EventChange): Promise<SavedEvent> => {
-      const { id, fields } = input
-      if (id === undefined) return withLock(fields.title ?? '', () => add(context, input))
-      return withLock(id, () => edit(context, id, input))
+    save: (context: CallContext, input: Parsed<typeof eventInput>): Promise<SavedEvent> => {
+      const { id, captainsChoice, revision, editionOf, ...fields } = input
+      const change = { fields, captainsChoice, revision, editionOf }
+      if (id === undefined) return withLock(fields.title ?? '', () => add(context, change))
+      return withLock(id, () => edit(context, id, change))
     },
   }
 }
-
-export type EventWriteService = ReturnType<typeof createEventWriteService>
 
 /** Returns true if the form sent back an older notation of distances, which must stay because statuses use its ids. */
 function hasSameDistances(

@@ -1,25 +1,25 @@
 import { Forbidden, Gone, Invalid, NotFound } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
-import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
+import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
+import type { BySlug, Parsed } from '../../../kernel/inputs/parseInput'
+import type { raceInput } from '../inputs'
 import { findEvent } from '../../../entities/events/server/findEvent'
 import { eventsWithSameTitle } from '../../../entities/events/server/eventSlugRepository'
 import { eventSlugIn } from '../../../entities/events/edition'
 import { canEditEvent } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
 import type { EventRecord } from '../../../entities/events/records'
-import type { Collections, Store } from '../../../store/store'
+import type { Collections } from '../../../store/store'
 import { editorsOnly } from '../editorsOnly'
 import { ensureRace } from './ensureRace'
 import { createRecordEventAudit } from './recordEventAudit'
 
-export interface RaceServiceNeeds {
-  readonly store: Store
-  readonly newId: () => string
-  readonly recordAudit: RecordAudit
-}
-
 /** Links events as editions of one race. `raceOfNewEvent` guesses the race when an event is added. */
-export function createRaceService({ store, newId, recordAudit }: RaceServiceNeeds) {
+export function createRaceService({
+  store,
+  newId,
+  recordAudit,
+}: Pick<HandlerNeeds, 'store' | 'newId' | 'recordAudit'>) {
   const recordEventAudit = createRecordEventAudit(recordAudit)
 
   async function otherEdition(
@@ -39,8 +39,8 @@ export function createRaceService({ store, newId, recordAudit }: RaceServiceNeed
 
   return {
     /** Lists events with the same title that are not editions of the same race. Throws `Forbidden` for non-editors. */
-    async possibleEditions({ viewer }: CallContext, name: string): Promise<readonly EventRecord[]> {
-      const event = await findEvent(store, name)
+    async possibleEditions({ viewer }: CallContext, { slug }: BySlug): Promise<readonly EventRecord[]> {
+      const event = await findEvent(store, slug)
       requireEditor(viewer, event)
       const alike = await eventsWithSameTitle(store, event)
       return alike.filter(({ race }) => race === undefined || race !== event.race)
@@ -50,9 +50,9 @@ export function createRaceService({ store, newId, recordAudit }: RaceServiceNeed
      * Moves an event to the race of another one, which a text names (see `eventSlugIn`), or to none for an empty text. The
      * race of other events is unchanged. Throws `Forbidden`, or `Invalid` if the text names no other event.
      */
-    set: (context: CallContext, name: string, edition: string): Promise<EventRecord> =>
+    set: (context: CallContext, { slug, edition }: Parsed<typeof raceInput>): Promise<EventRecord> =>
       store.transaction(async (collections) => {
-        const event = await findEvent(collections, name)
+        const event = await findEvent(collections, slug)
         requireEditor(context.viewer, event)
         const { race: before, ...alone } = event
         const race =
@@ -67,8 +67,6 @@ export function createRaceService({ store, newId, recordAudit }: RaceServiceNeed
       }),
   }
 }
-
-export type RaceService = ReturnType<typeof createRaceService>
 
 function requireEditor(viewer: Viewer, event: EventRecord): void {
   if (!canEditEvent(viewer, event)) throw new Forbidden(editorsOnly)

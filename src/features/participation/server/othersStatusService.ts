@@ -12,7 +12,7 @@ import {
   createStatusRepository,
   type StatusRepository,
 } from '../../../entities/statuses/server/statusRepository'
-import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
+import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import { lockUser } from '../../../entities/users/server/lockUser'
 import { hiddenTexts } from '../../../kernel/access/hidden'
 import { preferredClubIds } from '../../../kernel/access/preferredClubs'
@@ -35,7 +35,6 @@ import { createKeyedLock } from '../../../store/createKeyedLock'
 import type { EventRecord } from '../../../entities/events/records'
 import { type StatusRecord } from '../../../entities/statuses/records'
 import type { UserRecord } from '../../../entities/users/records'
-import type { Store } from '../../../store/store'
 import { type SentStatus, validStatus } from '../../../entities/statuses/server/validStatus'
 
 /** The user and the event of a status; `slug` is the event's slug or id. */
@@ -53,12 +52,6 @@ export interface EnteredResult extends OthersStatus {
   readonly confirmedResult?: string
   /** Id of the distance; absent if it stays as it is. */
   readonly distance?: string | undefined
-}
-
-export interface OthersStatusServiceNeeds {
-  readonly store: Store
-  readonly timeZone: string
-  readonly recordAudit: RecordAudit
 }
 
 /** The data for a change, read within its transaction. */
@@ -86,7 +79,11 @@ type Change = <T>(
  * their members. Unlike members' own statuses, these are written in a transaction that locks the event and the user,
  * because there are rarely many at once. The previous status is stored, so that the change can be undone.
  */
-export function createOthersStatusService({ store, timeZone, recordAudit }: OthersStatusServiceNeeds) {
+export function createOthersStatusService({
+  store,
+  timeZone,
+  recordAudit,
+}: Pick<HandlerNeeds, 'store' | 'timeZone' | 'recordAudit'>) {
   const withLock = createKeyedLock()
 
   const changeNow: Change = (context, { slug, userId }, work) =>

@@ -1,23 +1,29 @@
 import { Forbidden } from '../../../kernel/calls/apiError'
-import type { CallContext } from '../../../kernel/calls/handlers'
+import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
+import { guarded } from '../../../kernel/inputs/guarded'
+import type { Parsed } from '../../../kernel/inputs/parseInput'
+import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
+import type * as calls from '../contract'
+import { awaitedResultsQuery, eventUsersQuery } from '../inputs'
+import { requireStatusSetter } from './statusService'
 import type { ClubRecord } from '../../../entities/clubs/records'
 import type { EventView } from '../../../entities/events/contract'
 import type { EventRecord } from '../../../entities/events/records'
 import type { EventUserView } from '../../../entities/statuses/contract'
 import type { EventUsersResponse } from '../contract'
 import { presentClub } from '../../../entities/clubs/server/clubPresenter'
-import type { ClubRepository } from '../../../entities/clubs/server/clubRepository'
+import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
 import {
   presentClubCount,
   presentPerson,
   participantsSeen,
 } from '../../../entities/eventViews/server/eventPresenter'
-import type { EventRepository } from '../../../entities/events/server/eventRepository'
-import type {
-  ClubCount,
-  EventPerson,
-  PeopleKey,
-  PeopleRepository,
+import { createEventRepository } from '../../../entities/events/server/eventRepository'
+import {
+  type ClubCount,
+  createPeopleRepository,
+  type EventPerson,
+  type PeopleKey,
 } from '../../../entities/statuses/server/peopleRepository'
 import { sortedPeople } from '../../../entities/statuses/server/sortedPeople'
 import { compareNames } from '../../../kernel/text/compare'
@@ -28,26 +34,18 @@ import { canSeeParticipants } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { selectedItems } from '../../../store/pages'
 import { isPast } from '../../../kernel/dates/zone'
-import { type Cursor, formatCursor, keyOf } from '../../../kernel/inputs/cursor'
-
-export interface PeopleServiceNeeds {
-  readonly events: Pick<EventRepository, 'named'>
-  readonly people: PeopleRepository
-  readonly clubs: Pick<ClubRepository, 'withIds'>
-  readonly timeZone: string
-}
-
-/** A page of a club's people; '' stands for people without a club. */
-export interface ClubPeople {
-  readonly club: string
-  readonly cursor?: Cursor
-}
+import { formatCursor, keyOf } from '../../../kernel/inputs/cursor'
 
 // The names of the lists in their cursors.
 const peopleList = 'people'
 const awaitedList = 'awaited results'
 
-export function createPeopleService({ events, people, clubs, timeZone }: PeopleServiceNeeds) {
+/** Creates the handlers that read the people at an event, and what other handlers show of them. */
+export function createPeopleService({ store, timeZone }: Pick<HandlerNeeds, 'store' | 'timeZone'>) {
+  const events = createEventRepository(store)
+  const people = createPeopleRepository(store)
+  const clubs = createClubRepository(store)
+
   const clubsOf = async (ids: readonly string[]) => {
     const distinct = [...new Set(ids)].filter((id) => id !== '')
     return distinct.length > 0 ? await clubs.withIds(distinct) : []
@@ -75,6 +73,76 @@ export function createPeopleService({ events, people, clubs, timeZone }: PeopleS
     const shown = participantsSeen(viewer, all)
     const marks = await people.marksFor(viewer, shown)
     return shown.map((person) => presentPerson(viewer, person, marks.get(person.status.id)))
+  }
+
+  /** Returns the statuses of some users on an event; users without one are left out. */
+  async function ofUsers(
+    { viewer }: CallContext,
+    slug: string,
+    userIds: readonly string[],
+  ): Promise<EventUsersResponse> {
+    const { id } = await events.named(slug)
+    const statuses = participantsSeen(viewer, await people.of(id, userIds))
+    const ofUsers = await clubsOf(statuses.map(({ status }) => status.clubId))
+    return {
+      people: await presented(viewer, sortedPeople(statuses)),
+      clubs: ofUsers.map(presentClub),
+    }
+  }
+
+  /** Returns one page of a club's people at an event; '' stands for people without a club. */
+  async function ofClub(
+    { viewer }: CallContext,
+    { slug, club: clubId, cursor }: Parsed<typeof eventUsersQuery>,
+  ): Promise<EventUsersResponse> {
+    const { id: eventId, distances } = await events.named(slug)
+    const [status, lastId] = keyOf(cursor, peopleList, 2) ?? []
+    const start = status === undefined || lastId === undefined ? undefined : ([status, lastId] as const)
+    const [{ items, last }, ofPage] = await Promise.all([
+      selectedItems(
+        (after: PeopleKey | undefined = start) =>
+          people.page({ eventId, clubId, limit: peoplePage + 1, after }),
+        (found) => participantsSeen(viewer, found),
+        peoplePage,
+      ),
+      clubsOf([clubId]),
+    ])
+    return {
+      people: await presented(viewer, sortedPeople(items, distances)),
+      clubs: ofPage.map(presentClub),
+      cursor: last && formatCursor(peopleList, [last.status.status, last.status.id]),
+    }
+  }
+
+  const handlers: HandlersOf<typeof calls, 'getEventUsers' | 'getAwaitedResults'> = {
+    getEventUsers: guarded(requireCanSeePeople, eventUsersQuery, (context, query) =>
+      query.users ? ofUsers(context, query.slug, query.users) : ofClub(context, query),
+    ),
+
+    /** Returns one page of the people who entered a past event and have no result yet, for viewers who add results. */
+    getAwaitedResults: guarded(
+      requireStatusSetter,
+      awaitedResultsQuery,
+      async ({ now, viewer }, { slug, cursor }) => {
+        const event = await events.named(slug)
+        if (!isPast(event, now, timeZone)) return { people: [], count: 0 }
+        const entered = { eventId: event.id, status: 'entered' } as const
+        const [after] = keyOf(cursor, awaitedList, 1) ?? []
+        const [{ items, next }, count] = await Promise.all([
+          people.withStatus(entered, awaitedResultsPage, after),
+          people.countOf(entered),
+        ])
+        const ofPage = await clubsOf(items.map(({ status: { clubId } }) => clubId))
+        return {
+          people: participantsSeen(viewer, sortedPeople(items)).map((person) =>
+            presentPerson(viewer, person),
+          ),
+          clubs: ofPage.map(presentClub),
+          count,
+          cursor: next && formatCursor(awaitedList, [next]),
+        }
+      },
+    ),
   }
 
   return {
@@ -107,74 +175,13 @@ export function createPeopleService({ events, people, clubs, timeZone }: PeopleS
         clubCounts: ordered.map(presentClubCount),
       }
     },
-
-    /** Returns one page of a club's people at an event. */
-    async ofClub(
-      { viewer }: CallContext,
-      slug: string,
-      { club: clubId, cursor }: ClubPeople,
-    ): Promise<EventUsersResponse> {
-      requireCanSeePeople(viewer)
-      const { id: eventId, distances } = await events.named(slug)
-      const [status, lastId] = keyOf(cursor, peopleList, 2) ?? []
-      const start = status === undefined || lastId === undefined ? undefined : ([status, lastId] as const)
-      const [{ items, last }, ofPage] = await Promise.all([
-        selectedItems(
-          (after: PeopleKey | undefined = start) =>
-            people.page({ eventId, clubId, limit: peoplePage + 1, after }),
-          (found) => participantsSeen(viewer, found),
-          peoplePage,
-        ),
-        clubsOf([clubId]),
-      ])
-      return {
-        people: await presented(viewer, sortedPeople(items, distances)),
-        clubs: ofPage.map(presentClub),
-        cursor: last && formatCursor(peopleList, [last.status.status, last.status.id]),
-      }
-    },
-
-    /** Returns one page of the people who entered a past event and have no result yet, for viewers who add results. */
-    async awaited({ now, viewer }: CallContext, slug: string, cursor?: Cursor): Promise<EventUsersResponse> {
-      const event = await events.named(slug)
-      if (!isPast(event, now, timeZone)) return { people: [], count: 0 }
-      const entered = { eventId: event.id, status: 'entered' } as const
-      const [after] = keyOf(cursor, awaitedList, 1) ?? []
-      const [{ items, next }, count] = await Promise.all([
-        people.withStatus(entered, awaitedResultsPage, after),
-        people.countOf(entered),
-      ])
-      const ofPage = await clubsOf(items.map(({ status: { clubId } }) => clubId))
-      return {
-        people: participantsSeen(viewer, sortedPeople(items)).map((person) => presentPerson(viewer, person)),
-        clubs: ofPage.map(presentClub),
-        count,
-        cursor: next && formatCursor(awaitedList, [next]),
-      }
-    },
-
-    /** Returns the statuses of some users on an event; users without one are left out. */
-    async ofUsers(
-      { viewer }: CallContext,
-      slug: string,
-      userIds: readonly string[],
-    ): Promise<EventUsersResponse> {
-      requireCanSeePeople(viewer)
-      const { id } = await events.named(slug)
-      const statuses = participantsSeen(viewer, await people.of(id, userIds))
-      const ofUsers = await clubsOf(statuses.map(({ status }) => status.clubId))
-      return {
-        people: await presented(viewer, sortedPeople(statuses)),
-        clubs: ofUsers.map(presentClub),
-      }
-    },
+    ofUsers,
+    handlers,
   }
 }
 
-export type PeopleService = ReturnType<typeof createPeopleService>
-
 /** Throws `Forbidden` for viewers who may not see participants. */
-export function requireCanSeePeople(viewer: Viewer): void {
+function requireCanSeePeople(viewer: Viewer): void {
   if (!canSeeParticipants(viewer)) throw new Forbidden('Log in to see who’s going.')
 }
 

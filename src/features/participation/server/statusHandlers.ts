@@ -1,53 +1,27 @@
-import type * as participationCalls from '../contract'
+import type * as calls from '../contract'
 import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
 import { formTexts } from '../../../kernel/fields/fieldRules'
 import { statusFieldLabels, statusFields, statusValues } from '../../../entities/statuses/validateStatus'
 import { guarded } from '../../../kernel/inputs/guarded'
+import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import type { EventRecord } from '../../../entities/events/records'
-import { awaitedResultsQuery, removeStatusInput, resultInput, statusInput, undoInput } from '../inputs'
-import type { OthersStatusService } from './othersStatusService'
-import type { PeopleService } from './peopleService'
-import {
-  requireParticipant,
-  requireResultSetter,
-  requireStatusSetter,
-  type StatusService,
-} from './statusService'
+import { createStatusRepository } from '../../../entities/statuses/server/statusRepository'
+import { removeStatusInput, resultInput, statusInput, undoInput } from '../inputs'
+import { createOthersStatusService } from './othersStatusService'
+import { createPeopleService } from './peopleService'
+import { createStatusService, requireParticipant, requireResultSetter } from './statusService'
 
-/** Creates the handlers of members' statuses. `answer` builds the response from the changed event. */
-export function createStatusHandlers<Answer extends object>(
-  statuses: StatusService,
-  answer: (context: CallContext, event: EventRecord) => Promise<Answer>,
-) {
-  return {
-    setStatus: guarded(
-      requireParticipant,
-      statusInput,
-      (context, input) =>
-        statuses.set(context, input, async (event, own) => ({
-          ...(await answer(context, event)),
-          ...(own && { said: await statuses.savedStatus(own) }),
-        })),
-      statusFieldLabels,
-    ),
-    removeStatus: guarded(requireParticipant, removeStatusInput, (context, input) =>
-      statuses.remove(context, input, async (event, own) => ({
-        ...(await answer(context, event)),
-        ...(own && { removed: formTexts(statusFields, statusValues(own)) }),
-      })),
-    ),
-  }
-}
+/**
+ * Creates the handlers with which admins add the results of a race. `answering` creates those of members' statuses,
+ * whose response `answer` builds from the changed event.
+ */
+export function createStatusHandlers(needs: Pick<HandlerNeeds, 'store' | 'timeZone' | 'recordAudit'>) {
+  const { store, timeZone } = needs
+  const others = createOthersStatusService(needs)
+  const statuses = createStatusService({ statuses: createStatusRepository(store), others, timeZone })
+  const people = createPeopleService(needs)
 
-/** Creates the handlers with which admins add the results of a race. */
-export function createOthersResultHandlers(
-  others: OthersStatusService,
-  people: PeopleService,
-): HandlersOf<typeof participationCalls, 'getAwaitedResults' | 'enterResult' | 'undoStatus'> {
-  return {
-    getAwaitedResults: guarded(requireStatusSetter, awaitedResultsQuery, (context, { slug, cursor }) =>
-      people.awaited(context, slug, cursor),
-    ),
+  const handlers: HandlersOf<typeof calls, 'enterResult' | 'undoStatus'> = {
     enterResult: guarded(
       requireResultSetter,
       resultInput,
@@ -62,4 +36,29 @@ export function createOthersResultHandlers(
       return people.ofUsers(context, input.slug, [input.userId])
     }),
   }
+
+  function answering<Answer extends object>(
+    answer: (context: CallContext, event: EventRecord) => Promise<Answer>,
+  ) {
+    return {
+      setStatus: guarded(
+        requireParticipant,
+        statusInput,
+        (context, input) =>
+          statuses.set(context, input, async (event, own) => ({
+            ...(await answer(context, event)),
+            ...(own && { said: await statuses.savedStatus(own) }),
+          })),
+        statusFieldLabels,
+      ),
+      removeStatus: guarded(requireParticipant, removeStatusInput, (context, input) =>
+        statuses.remove(context, input, async (event, own) => ({
+          ...(await answer(context, event)),
+          ...(own && { removed: formTexts(statusFields, statusValues(own)) }),
+        })),
+      ),
+    }
+  }
+
+  return { handlers, answering }
 }

@@ -23,7 +23,7 @@ import { type SentStatus, validStatus } from '../../../entities/statuses/server/
  */
 const concurrentCalls = 16
 
-export interface WhoseStatus {
+interface WhoseStatus {
   /** The event's slug or id. */
   readonly slug: string
   /** Another user, for admins. */
@@ -36,7 +36,7 @@ export interface WhoseStatus {
  */
 type AnswerWith<Answer> = (event: EventRecord, own?: StatusRecord) => Promise<Answer>
 
-export interface StatusServiceNeeds {
+interface StatusServiceNeeds {
   readonly statuses: StatusRepository
   readonly others: Pick<OthersStatusService, 'set' | 'remove'>
   readonly timeZone: string
@@ -134,8 +134,6 @@ export function createStatusService({ statuses, others, timeZone }: StatusServic
       }),
   }
 }
-
-export type StatusService = ReturnType<typeof createStatusService>
 
 /** Returns the id of a viewer who may set their own status. Throws `Forbidden` for others. */
 export function requireParticipant(viewer: Viewer): string {

@@ -43,8 +43,7 @@ type UserHandlers = HandlersOf<typeof userCalls, 'getUser'> &
   HandlersOf<typeof clubPageCalls, 'chooseHomeClub'>
 
 /**
- * Creates the handlers of users. `changing` creates those that change a user, whose response `answer` builds from the
- * changed user.
+ * Creates the handlers of users. `answering` creates those whose response `answer` builds from the changed user.
  */
 export function createUserHandlers({
   store,
@@ -182,7 +181,7 @@ export function createUserHandlers({
     }),
   }
 
-  function changing<Answer>(answer: (context: CallContext, user: SeenUser) => Promise<Answer>) {
+  function answering<Answer>(answer: (context: CallContext, user: SeenUser) => Promise<Answer>) {
     const answered =
       <Input>(change: (context: CallContext, input: Input) => Promise<UserRecord>) =>
       async (context: CallContext, input: Input) => {
@@ -197,7 +196,7 @@ export function createUserHandlers({
     }
   }
 
-  return { handlers, changing, show }
+  return { handlers, answering, show }
 }
 
 function requireSelf(viewer: Viewer, userId: string | undefined): string {
