@@ -40,9 +40,8 @@ import { createHookHandlers } from '../../features/webhooks/server/hookService'
 import { createMemberListHandlers } from '../../features/memberList/server/memberListService'
 import { createHistoryHandlers } from '../../features/historyImport/server/historyService'
 import { createRaceListHandlers } from '../../features/raceImport/server/raceListService'
-import { createResultListHandlers } from '../../features/resultImport/server/resultListHandlers'
-import { createSavedResultsService } from '../../features/resultImport/server/savedResultsService'
-import { createResultListService } from '../../features/resultImport/server/resultListService'
+import { createSavedResultsHandlers } from '../../features/resultImport/server/savedResultsService'
+import { createResultListHandlers } from '../../features/resultImport/server/resultListService'
 import { createSearchHandlers } from '../../features/search/server/searchHandlers'
 import { createPeopleService } from '../../features/participation/server/peopleService'
 import { createStatusHandlers } from '../../features/participation/server/statusHandlers'
@@ -158,10 +157,8 @@ export function createHandlers(
     ...createAuditHandlers(needs),
     ...createCalendarHandlers(needs),
     ...createHealthHandlers(needs),
-    ...createResultListHandlers(
-      createResultListService(needs),
-      createSavedResultsService({ store, timeZone, origin: siteOrigin }),
-    ),
+    ...createResultListHandlers(needs),
+    ...createSavedResultsHandlers(needs),
     ...createNotificationHandlers(needs),
     ...createMailHandlers(needs),
     ...createAgeGradeHandlers(),

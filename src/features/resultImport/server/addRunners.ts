@@ -15,7 +15,7 @@ interface AddingRunners extends AddingListed {
   readonly lines: readonly ListLine[]
 }
 
-export interface RunnersChosen {
+interface RunnersChosen {
   /** Typed member names by line number. */
   readonly names: ReadonlyMap<string, string>
   /** Numbers of the lines whose runners are added to the club; true for all of its runners. */

@@ -1,75 +1,61 @@
 import { Forbidden, Invalid, NotFound } from '../../../kernel/calls/apiError'
-import type { CallContext } from '../../../kernel/calls/handlers'
+import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
+import { guarded } from '../../../kernel/inputs/guarded'
+import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import type { EventRecord } from '../../../entities/events/records'
-import type { ListReadResponse, ListSavedResponse, ResultListsResponse } from '../contract'
+import type * as calls from '../contract'
+import type { ResultListsResponse } from '../contract'
+import {
+  listAnswersInput,
+  listById,
+  listColumnsInput,
+  listInput,
+  listsQuery,
+  raceFactsInput,
+} from '../inputs'
+import { answersIn, columnsIn, prefixed, ticksIn } from './listFields'
 import type { ListDraftRecord } from '../records'
-import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
-import type { Documents } from '../../../platform/documents/documents'
 import { presentClub } from '../../../entities/clubs/server/clubPresenter'
 import { findEvent } from '../../../entities/events/server/findEvent'
 import { takesNoResults, takesResults } from '../../../kernel/running/eventState'
 import { leftShown, listDraftsLimit } from '../../../kernel/limits'
 import { saveListedFacts } from '../../championships/server/saveListedFacts'
-import type { ListColumn, NameAnswer } from '../resultList'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { createKeyedLock } from '../../../store/createKeyedLock'
 import { createSharedWork } from '../../../store/createSharedWork'
 import { idsOf } from '../../../store/idsOf'
-import type { Store } from '../../../store/store'
-import { addRunners, type RunnersChosen, runnersToAdd } from './addRunners'
+import { addRunners, runnersToAdd } from './addRunners'
 import { answersOf, createDraftPreviewer, layoutId, type DraftPreview } from './draftPreview'
 import { requireAnswers, requireClub, requireNames, requireOnce, requirePasting } from './listRequirements'
 import { isToSave, idsLeftAlone } from './planList'
 import { importableClubs, presentLeftAlone, presentList, presentLists } from './presentList'
 import { listHeadingsDocument } from './resultListDocument'
 import { createResultListRepository, draftExpiry } from './resultListRepository'
-import { saveFacts, type TypedFacts } from './saveFacts'
+import { saveFacts } from './saveFacts'
 import { saveImport, undoImport } from './saveList'
 
-export interface ResultListNeeds {
-  readonly store: Store
-  readonly documents: Documents
-  readonly timeZone: string
-  readonly newId: () => string
-  readonly recordAudit: RecordAudit
-}
+type ResultListCalls =
+  | ('getResultLists' | 'readResultList' | 'getResultList' | 'chooseListColumns')
+  | ('saveResultList' | 'removeResultList' | 'undoResultList' | 'forgetListName' | 'saveRaceFacts')
 
-export interface ListChoice {
-  /** By column index. */
-  readonly columns: Readonly<Record<number, ListColumn>>
-  readonly isGun: boolean
-  readonly distance?: string | undefined
-  /** True if times such as 40:09:00 are minutes and seconds. */
-  readonly isMinutes?: boolean | undefined
-  /** The name that the list gives to the event's race; '*' for all races. */
-  readonly race?: string | undefined
-}
-
-export interface ListAnswers extends RunnersChosen {
-  /** By `lineKey`. */
-  readonly answers: Readonly<Record<string, NameAnswer>>
-  /** Keys of lines that replace a result. */
-  readonly ticks: readonly string[]
-  /** True if categories are saved for members who have none. */
-  readonly categories: boolean
-  /** True if only the answers are saved. */
-  readonly answersOnly: boolean
-}
-
-/** Imports an event's results from a pasted list: a draft is previewed, then saved and undone as a whole. */
-export function createResultListService({ store, documents, timeZone, newId, recordAudit }: ResultListNeeds) {
+/** Creates the handlers that import an event's results from a list: a draft is previewed, then saved and undone as a whole. */
+export function createResultListHandlers({
+  store,
+  documents,
+  timeZone,
+  newId,
+  recordAudit,
+}: Pick<HandlerNeeds, 'store' | 'documents' | 'timeZone' | 'newId' | 'recordAudit'>): HandlersOf<
+  typeof calls,
+  ResultListCalls
+> {
   const withLock = createKeyedLock()
   const previewDraft = createDraftPreviewer(documents)
   const sharedPreview = createSharedWork<readonly [ListDraftRecord, DraftPreview]>()
 
-  async function eventOf({ viewer }: CallContext, slug: string): Promise<EventRecord> {
-    requirePasting(viewer)
-    return findEvent(store, slug)
-  }
-
   /** Throws `Forbidden` if the event cannot have results. */
   async function startedEvent(context: CallContext, slug: string): Promise<EventRecord> {
-    const event = await eventOf(context, slug)
+    const event = await findEvent(store, slug)
     if (!takesResults(event, context.now, timeZone)) throw new Forbidden(takesNoResults)
     return event
   }
@@ -105,55 +91,53 @@ export function createResultListService({ store, documents, timeZone, newId, rec
 
   return {
     /** `left` has the ids of members to name, if the viewer can import results for them. */
-    async lists(
-      context: CallContext,
-      slug: string,
-      left: readonly string[] = [],
-    ): Promise<ResultListsResponse> {
-      const { resultLists, ...rest } = await lists(context, await eventOf(context, slug))
+    getResultLists: guarded(requirePasting, listsQuery, async (context, { slug, left: ids = '' }) => {
+      const { resultLists, ...rest } = await lists(context, await findEvent(store, slug))
+      const left = ids.split(',').filter(Boolean)
       if (left.length === 0) return { ...rest, resultLists }
       const named = await presentLeftAlone(store, context.viewer, left)
       return { ...rest, resultLists: { ...resultLists, left: named } }
-    },
+    }),
 
     /** Stores a text as a draft. Throws `Invalid` if it has no lines, or if it cannot be previewed. */
-    async read(
-      context: CallContext,
-      slug: string,
-      { text, club: clubId }: { readonly text: string; readonly club: string },
-    ): Promise<ListReadResponse> {
-      const { viewer, now } = context
-      const event = await startedEvent(context, slug)
-      requireClub(viewer, clubId)
-      const userId = viewer.userId ?? ''
-      const { headings, rows } = await documents.read(listHeadingsDocument, userId, text)
-      if (rows === 0) throw Invalid.of({ text: 'Paste the results or choose a file.' })
-      const layout = layoutId(clubId, headings)
-      const [id, addedOn] = [newId(), now.toISOString()]
-      const draft: ListDraftRecord = {
-        id,
-        key: id,
-        eventId: event.id,
-        userId,
-        clubId,
-        text,
-        ...(layout !== undefined && { layout }),
-        answers: {},
-        addedOn,
-        expires: draftExpiry(addedOn),
-      }
-      await previewDraft(store, event, draft)
-      await store.transaction(async (collections) => {
-        const own = await createResultListRepository(collections).drafts(userId)
-        await collections.listDrafts.removeMany(idsOf(own.slice(listDraftsLimit - 1)))
-        await collections.listDrafts.insert(draft)
-      })
-      return { ...(await lists(context, event)), draft: id }
-    },
+    readResultList: guarded(
+      requirePasting,
+      listInput,
+      async (context, { slug, text, club: clubId }) => {
+        const { viewer, now } = context
+        const event = await startedEvent(context, slug)
+        requireClub(viewer, clubId)
+        const userId = viewer.userId ?? ''
+        const { headings, rows } = await documents.read(listHeadingsDocument, userId, text)
+        if (rows === 0) throw Invalid.of({ text: 'Paste the results or choose a file.' })
+        const layout = layoutId(clubId, headings)
+        const [id, addedOn] = [newId(), now.toISOString()]
+        const draft: ListDraftRecord = {
+          id,
+          key: id,
+          eventId: event.id,
+          userId,
+          clubId,
+          text,
+          ...(layout !== undefined && { layout }),
+          answers: {},
+          addedOn,
+          expires: draftExpiry(addedOn),
+        }
+        await previewDraft(store, event, draft)
+        await store.transaction(async (collections) => {
+          const own = await createResultListRepository(collections).drafts(userId)
+          await collections.listDrafts.removeMany(idsOf(own.slice(listDraftsLimit - 1)))
+          await collections.listDrafts.insert(draft)
+        })
+        return { ...(await lists(context, event)), draft: id }
+      },
+      { text: 'List' },
+    ),
 
     /** Previews a draft. Concurrent requests share one reading. */
-    async show(context: CallContext, slug: string, id: string): Promise<ResultListsResponse> {
-      const event = await eventOf(context, slug)
+    getResultList: guarded(requirePasting, listById, async (context, { slug, id }) => {
+      const event = await findEvent(store, slug)
       const { viewer } = context
       const [draft, preview] = await sharedPreview(`${viewer.userId} ${event.id} ${id}`, async () => {
         const own = await ownDraft(viewer, event, id)
@@ -161,16 +145,13 @@ export function createResultListService({ store, documents, timeZone, newId, rec
       })
       requireClub(viewer, draft.clubId)
       return withList(context, event, draft, preview)
-    },
+    }),
 
     /** Sets what columns hold. Other columns stay as they are. Throws `Invalid` if that leaves no preview. */
-    choose: (
-      context: CallContext,
-      slug: string,
-      id: string,
-      { columns: chosen, isGun, distance, isMinutes, race }: ListChoice,
-    ): Promise<ResultListsResponse> =>
-      withLock(id, async () => {
+    chooseListColumns: guarded(requirePasting, listColumnsInput, (context, input) => {
+      const { slug, id, isGun, distance, isMinutes = '', race, ...fields } = input
+      const chosen = columnsIn(fields)
+      return withLock(id, async () => {
         const event = await startedEvent(context, slug)
         const draft = await ownDraft(context.viewer, event, id)
         const { list } = await previewDraft(store, event, draft)
@@ -182,7 +163,7 @@ export function createResultListService({ store, documents, timeZone, newId, rec
           columns,
           ...(isGun && { isGun }),
           ...(distance && { distance }),
-          ...(isMinutes !== undefined && { isMinutes }),
+          ...(isMinutes !== '' && { isMinutes: isMinutes === 'yes' }),
           ...(race && { race: race === '*' ? '' : race }),
         })
         const preview = await previewDraft(store, event, change(draft))
@@ -194,19 +175,18 @@ export function createResultListService({ store, documents, timeZone, newId, rec
           return collections.listDrafts.modify(id, change)
         })
         return withList(context, event, changed ?? draft, preview)
-      }),
+      })
+    }),
 
     /**
      * Saves certain, confirmed and ticked results, and remembers the answers. Lines without an answer stay in a draft. Saving a draft again is not an error and
      * adds nothing twice.
      */
-    save: (
-      context: CallContext,
-      slug: string,
-      id: string,
-      { answers: given, ticks, names, added, categories, answersOnly }: ListAnswers,
-    ): Promise<ListSavedResponse> =>
-      withLock(id, async () => {
+    saveResultList: guarded(requirePasting, listAnswersInput, (context, input) => {
+      const { slug, id, then, all, categories, ...fields } = input
+      const names = new Map(prefixed(fields, 'name:').map(([line, typed]) => [line, String(typed).trim()]))
+      const added = all || new Set(ticksIn('new:', fields).map(Number))
+      return withLock(id, async () => {
         const { viewer } = context
         const event = await startedEvent(context, slug)
         const saved = await store.listImports.get(id)
@@ -215,17 +195,17 @@ export function createResultListService({ store, documents, timeZone, newId, rec
         }
         const found = await ownDraft(viewer, event, id)
         const shown = await previewDraft(store, event, found)
-        const answers = { ...given, ...answersOf(names, shown) }
+        const answers = { ...answersIn(fields), ...answersOf(names, shown) }
         const lines = runnersToAdd(shown, { names, added })
         const before = await addRunners(store, context, found, { lines, newId, recordAudit })
         const answered = (one: ListDraftRecord) => ({ ...one, answers: { ...one.answers, ...answers } })
         const draft = answered(before)
-        if (answersOnly) {
+        if (then === 'more') {
           return withList(context, event, (await store.listDrafts.modify(id, answered)) ?? draft)
         }
         const preview = await previewDraft(store, event, draft)
         requireAnswers(preview)
-        const ticked = new Set(ticks)
+        const ticked = new Set(ticksIn('tick:', fields))
         const toSave = preview.planned.filter((line) => isToSave(line, ticked))
         requireOnce(toSave)
         const restId = newId()
@@ -241,21 +221,22 @@ export function createResultListService({ store, documents, timeZone, newId, rec
         const left = idsLeftAlone(preview.planned, toSave)
         const named = { left: left.slice(0, leftShown), leftCount: left.length }
         return { ...(await lists(context, event)), saved: count, ...(left.length > 0 && named) }
-      }),
+      })
+    }),
 
     /** Discards a draft. A missing one is not an error. */
-    async remove(context: CallContext, slug: string, id: string): Promise<ResultListsResponse> {
-      const event = await eventOf(context, slug)
+    removeResultList: guarded(requirePasting, listById, async (context, { slug, id }) => {
+      const event = await findEvent(store, slug)
       const draft = await store.listDrafts.get(id)
       if (draft?.userId === context.viewer.userId) await store.listDrafts.remove(id)
       return lists(context, event)
-    },
+    }),
 
     /** Undoes an import. One that was already undone is not an error. */
-    undo: (context: CallContext, slug: string, id: string): Promise<ResultListsResponse> =>
+    undoResultList: guarded(requirePasting, listById, (context, { slug, id }) =>
       withLock(id, async () => {
         const { viewer } = context
-        const event = await eventOf(context, slug)
+        const event = await findEvent(store, slug)
         const leftAlone = await store.transaction(async (collections) => {
           const saved = await collections.listImports.get(id)
           if (saved?.eventId !== event.id) return []
@@ -266,33 +247,28 @@ export function createResultListService({ store, documents, timeZone, newId, rec
         const { resultLists, ...rest } = await lists(context, event)
         return { ...rest, resultLists: { ...resultLists, kept: users.map(({ name }) => name) } }
       }),
+    ),
 
     /** Saves what an admin typed of the whole field over a distance, for one club or, with '', for all. */
-    async saveFacts(
-      context: CallContext,
-      slug: string,
-      typed: Pick<TypedFacts, 'distance' | 'fields'> & { readonly club?: string | undefined },
-    ): Promise<ResultListsResponse> {
+    saveRaceFacts: guarded(requirePasting, raceFactsInput, async (context, input) => {
+      const { slug, club: clubId = importableClubs(context.viewer)[0] ?? '', distance, ...fields } = input
       const event = await startedEvent(context, slug)
-      const { club: clubId = importableClubs(context.viewer)[0] ?? '' } = typed
       requireClub(context.viewer, clubId)
       await store.transaction((collections) =>
-        saveFacts(collections, context, { ...typed, eventId: event.id, clubId, recordAudit }),
+        saveFacts(collections, context, { distance, fields, eventId: event.id, clubId, recordAudit }),
       )
       return lists(context, event)
-    },
+    }),
 
     /** Forgets an answer about a name. A missing one is not an error. */
-    async forget(context: CallContext, slug: string, id: string): Promise<ResultListsResponse> {
-      const event = await eventOf(context, slug)
+    forgetListName: guarded(requirePasting, listById, async (context, { slug, id }) => {
+      const event = await findEvent(store, slug)
       const name = await store.listNames.get(id)
       if (name) {
         requireClub(context.viewer, name.clubId)
         await store.listNames.remove(id)
       }
       return lists(context, event)
-    },
+    }),
   }
 }
-
-export type ResultListService = ReturnType<typeof createResultListService>

@@ -17,7 +17,7 @@ import { statusMessages } from '../../../entities/statuses/validateStatus'
 import type { Collections } from '../../../store/store'
 import type { RaceFactsView } from '../contract'
 
-export interface TypedFacts {
+interface TypedFacts {
   readonly eventId: string
   readonly distance: string
   readonly clubId: string

@@ -7,25 +7,22 @@ import { createPeopleRepository } from '../../../entities/statuses/server/people
 import { sortedPeople } from '../../../entities/statuses/server/sortedPeople'
 import { canEnterResults } from '../../../kernel/access/permissions'
 import { NotFound } from '../../../kernel/calls/apiError'
-import type { CallContext } from '../../../kernel/calls/handlers'
+import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
+import { guarded, unguarded } from '../../../kernel/inputs/guarded'
+import { noInput } from '../../../kernel/inputs/parseInput'
+import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import { statusId } from '../../../kernel/ids'
 import { storedDistances } from '../../../kernel/running/distances'
 import { paths } from '../../../kernel/urls/paths'
-import type { Store } from '../../../store/store'
 import { movesThrough } from '../../championships/server/moves'
 import { racesWithoutResults } from '../../championships/server/racesWithoutResults'
 import { raceText } from '../../clubWeekend/weekendText'
-import type { OpenListsResponse, SavedResultsResponse } from '../contract'
+import type * as calls from '../contract'
+import { savedResultsQuery } from '../inputs'
+import { requirePasting } from './listRequirements'
 import type { EventRefView } from '../views'
 import { movesText } from '../movesText'
 import { createResultListRepository } from './resultListRepository'
-
-interface SavedResultsNeeds {
-  readonly store: Store
-  readonly timeZone: string
-  /** The site's origin, for the text for chats. */
-  readonly origin: string
-}
 
 /** An import or, if its id is '', one person. */
 interface Saved {
@@ -33,8 +30,15 @@ interface Saved {
   readonly user: string
 }
 
-/** Creates the service that shows what saving results did. */
-export function createSavedResultsService({ store, timeZone, origin }: SavedResultsNeeds) {
+/** Creates the handlers that show what saving results did. */
+export function createSavedResultsHandlers({
+  store,
+  timeZone,
+  siteOrigin,
+}: Pick<HandlerNeeds, 'store' | 'timeZone' | 'siteOrigin'>): HandlersOf<
+  typeof calls,
+  'getSavedResults' | 'getOpenLists'
+> {
   const people = createPeopleRepository(store)
   const lists = createResultListRepository(store)
 
@@ -59,7 +63,7 @@ export function createSavedResultsService({ store, timeZone, origin }: SavedResu
   }
 
   return {
-    async show(context: CallContext, slug: string, named: Saved): Promise<SavedResultsResponse> {
+    getSavedResults: guarded(requirePasting, savedResultsQuery, async (context, { slug, ...named }) => {
       const { viewer, now } = context
       const event = await findEvent(store, slug)
       const results = await savedResults(context, event, named)
@@ -86,7 +90,7 @@ export function createSavedResultsService({ store, timeZone, origin }: SavedResu
         clubs.map(({ name }) => name).join(', '),
         raceText(race),
         ...championships.map((one) => movesText(one, unnamed)),
-        origin + paths.event(event.slug),
+        siteOrigin + paths.event(event.slug),
       ]
       return {
         savedResults: {
@@ -98,9 +102,9 @@ export function createSavedResultsService({ store, timeZone, origin }: SavedResu
           chatText: chatText.filter(Boolean).join('\n\n'),
         },
       }
-    },
+    }),
 
-    async open({ viewer }: CallContext): Promise<OpenListsResponse> {
+    getOpenLists: unguarded(noInput, async ({ viewer }) => {
       const open = await lists.open(viewer.userId ?? '')
       const events = await store.events.getMany(open.map(({ eventId }) => eventId))
       const eventWithId = new Map(events.map((event) => [event.id, presentRef(event)]))
@@ -110,11 +114,9 @@ export function createSavedResultsService({ store, timeZone, origin }: SavedResu
           return event ? [{ id, lines, event }] : []
         }),
       }
-    },
+    }),
   }
 }
-
-export type SavedResultsService = ReturnType<typeof createSavedResultsService>
 
 function presentRef({ slug, title, date }: EventRecord): EventRefView {
   return { slug, title, path: paths.event(slug), date }
