@@ -11,7 +11,8 @@ import { contextOf, secrets } from './userWorld'
 
 const world = usersUnderTest()
 
-const recordAudit = createRecordAudit(randomUUID)
+const deletePerson = (store: Store) =>
+  createAccountService({ store, recordAudit: createRecordAudit(randomUUID) }).remove(person, 'slug-person')
 const person = contextOf('person')
 const removal = { slug: 'slug-person', confirmed: 'yes' }
 
@@ -63,7 +64,7 @@ test('removes a status that is set on a deleted event during the transaction', a
   await store.events.insert(eventRecord('alone', { createdBy: 'person' }))
   const late = () => store.statuses.put(statusRecord('alone', 'stranger'))
   const racing = afterFirstTransaction(store, late)
-  await createAccountService({ store: racing, recordAudit }).remove(person, 'slug-person')
+  await deletePerson(racing)
   expect(await store.statuses.get('alone:stranger')).toBeUndefined()
 })
 
@@ -91,18 +92,14 @@ test.each(Array.from({ length: steps }, (_, index) => index + 1).filter((step) =
   async (step) => {
     const { store } = world
     const before = await everything(store)
-    const failing = createAccountService({ store: failingAt(store, step), recordAudit })
-    await expect(failing.remove(person, 'slug-person')).rejects.toThrow('a step failed')
+    await expect(deletePerson(failingAt(store, step))).rejects.toThrow('a step failed')
     expect(await everything(store)).toEqual(before)
   },
 )
 
 test('takes no more steps than are tested', async () => {
   const { store } = world
-  await createAccountService({ store: failingAt(store, steps + 1), recordAudit }).remove(
-    person,
-    'slug-person',
-  )
+  await deletePerson(failingAt(store, steps + 1))
   expect(await store.users.get('person')).toBeUndefined()
 })
 
@@ -112,7 +109,7 @@ test('removes a status and an event that are written during the transaction', as
     await store.statuses.put(statusRecord('late', 'person'))
     await store.events.insert(eventRecord('late-event', { createdBy: 'person' }))
   })
-  await createAccountService({ store: racing, recordAudit }).remove(person, 'slug-person')
+  await deletePerson(racing)
   for (const [name, text] of await everything(store)) expect(text, name).not.toMatch(/person/i)
   expect(await store.events.get('late-event')).toBeUndefined()
 })

@@ -1,66 +1,66 @@
-import { queueAddedHooks } from '../../features/webhooks/server/queueHooks'
 import { randomUUID } from 'node:crypto'
-import type { CallContext } from '../../kernel/calls/handlers'
-import type { Handlers } from './handlers'
-import type { Documents } from '../../platform/documents/documents'
-import { type Network, publicNetwork } from '../../platform/outbound/postOutbound'
 import { createRecordAudit } from '../../entities/auditLog/server/recordAudit'
-import { paths } from '../../kernel/urls/paths'
+import { createEventService } from '../../entities/eventViews/server/eventService'
+import type { EventRecord } from '../../entities/events/records'
+import type { UserRecord } from '../../entities/users/records'
+import type { SeenUser } from '../../entities/users/server/seenUser'
+import { createAccountHandlers } from '../../features/accounts/server/accountService'
 import { createActivityHandlers } from '../../features/activity/server/activityService'
-import { createHidingHandlers } from '../../features/admin/server/hidingService'
+import { createAuditHandlers } from '../../features/admin/server/auditHandlers'
 import { createFirstAdminHandlers } from '../../features/admin/server/firstAdmin'
 import { createHealthHandlers } from '../../features/admin/server/healthService'
+import { createHidingHandlers } from '../../features/admin/server/hidingService'
+import { createMergeHandlers } from '../../features/admin/server/mergeHandlers'
 import { createSiteRoleHandlers } from '../../features/admin/server/siteRoleService'
 import { createStatusClubHandlers } from '../../features/admin/server/statusClubService'
-import { createMergeHandlers } from '../../features/admin/server/mergeHandlers'
-import { createClaimHandlers } from '../../features/claims/server/claimHandlers'
+import { createAgeGradeHandlers } from '../../features/ageGrading/server/ageGradeHandlers'
+import { createAthleteHandlers } from '../../features/ageGrading/server/athleteHandlers'
 import { createAuthHandlers } from '../../features/auth/server/authHandlers'
 import { createChampionshipHandlers } from '../../features/championships/server/championshipHandlers'
 import { computeSeason } from '../../features/championships/server/computedSeasons'
-import { createClubRecordHandlers } from '../../features/clubRecords/server/clubRecordHandlers'
-import { createStandardHandlers } from '../../features/clubStandards/server/standardService'
-import { createClubSetupHandlers } from '../../features/clubPage/server/clubSetupHandlers'
+import { createClaimHandlers } from '../../features/claims/server/claimHandlers'
 import { createClubRequestHandlers } from '../../features/clubMembership/server/clubRequestService'
-import { createClubResultHandlers } from '../../features/clubWeekend/server/clubResultService'
 import { createClubRoleHandlers } from '../../features/clubMembership/server/clubRoleService'
 import { createClubHandlers } from '../../features/clubMembership/server/clubService'
-import { createClubWriteHandlers } from '../../features/clubPage/server/clubWriteService'
-import { createWeekendHandlers } from '../../features/clubWeekend/server/weekendService'
 import { createMemberHandlers, createMemberService } from '../../features/clubMembership/server/memberService'
+import { createClubSetupHandlers } from '../../features/clubPage/server/clubSetupHandlers'
+import { createClubWriteHandlers } from '../../features/clubPage/server/clubWriteService'
+import { createClubRecordHandlers } from '../../features/clubRecords/server/clubRecordHandlers'
+import { createStandardHandlers } from '../../features/clubStandards/server/standardService'
+import { createClubResultHandlers } from '../../features/clubWeekend/server/clubResultService'
+import { createWeekendHandlers } from '../../features/clubWeekend/server/weekendService'
 import { createEventChoiceHandlers } from '../../features/eventEditing/server/eventChoiceService'
-import { createEventService } from '../../entities/eventViews/server/eventService'
 import { createEventWriteHandlers } from '../../features/eventEditing/server/eventWriteHandlers'
 import { createCalendarHandlers } from '../../features/feeds/server/calendarKeys'
-import type { PictureLinks } from '../../features/pictures/server/pictureLinks'
-import { createMailHandlers, mailSettingsOf } from '../../features/mail/server/mailService'
-import { createNotificationHandlers } from '../../features/notifications/server/notificationService'
-import { createAthleteHandlers } from '../../features/ageGrading/server/athleteHandlers'
-import { createAgeGradeHandlers } from '../../features/ageGrading/server/ageGradeHandlers'
-import { createHookHandlers } from '../../features/webhooks/server/hookService'
-import { createMemberListHandlers } from '../../features/memberList/server/memberListService'
 import { createHistoryHandlers } from '../../features/historyImport/server/historyService'
-import { createRaceListHandlers } from '../../features/raceImport/server/raceListService'
-import { createSavedResultsHandlers } from '../../features/resultImport/server/savedResultsService'
-import { createResultListHandlers } from '../../features/resultImport/server/resultListService'
-import { createSearchHandlers } from '../../features/search/server/searchHandlers'
+import { createMailHandlers, mailSettingsOf } from '../../features/mail/server/mailService'
+import { createMemberListHandlers } from '../../features/memberList/server/memberListService'
+import { createNotificationHandlers } from '../../features/notifications/server/notificationService'
 import { createPeopleService } from '../../features/participation/server/peopleService'
 import { createStatusHandlers } from '../../features/participation/server/statusHandlers'
-import { createAuditHandlers } from '../../features/admin/server/auditHandlers'
-import { createAccountHandlers } from '../../features/accounts/server/accountService'
+import type { PictureLinks } from '../../features/pictures/server/pictureLinks'
 import { createFindUsersHandlers } from '../../features/profiles/server/findUsersHandlers'
+import { createUserHandlers } from '../../features/profiles/server/userService'
+import { createRaceListHandlers } from '../../features/raceImport/server/raceListService'
+import { createResultListHandlers } from '../../features/resultImport/server/resultListService'
+import { createSavedResultsHandlers } from '../../features/resultImport/server/savedResultsService'
 import { createOlderResultHandlers } from '../../features/results/server/olderResultService'
 import { createResultHandlers } from '../../features/results/server/resultService'
-import { createUserHandlers } from '../../features/profiles/server/userService'
-import type { EventRecord } from '../../entities/events/records'
-import type { UserRecord } from '../../entities/users/records'
+import { createSearchHandlers } from '../../features/search/server/searchHandlers'
+import { createHookHandlers } from '../../features/webhooks/server/hookService'
+import { queueAddedHooks } from '../../features/webhooks/server/queueHooks'
+import type { CallContext } from '../../kernel/calls/handlers'
+import { paths } from '../../kernel/urls/paths'
+import { createErrorRecord, type ErrorRecord } from '../../platform/createErrorRecord'
+import type { Documents } from '../../platform/documents/documents'
+import { type Network, publicNetwork } from '../../platform/outbound/postOutbound'
+import { siteVersion } from '../../platform/siteVersion'
 import type { Store } from '../../store/store'
 import type { Config } from './config'
 import { documentsHere } from './documents/documentsHere'
-import { createErrorRecord, type ErrorRecord } from '../../platform/createErrorRecord'
+import type { Handlers } from './handlers'
 import { readAtOneMoment } from './readAtOneMoment'
 import { refuseHidden } from './refuseHidden'
-import { siteVersion } from '../../platform/siteVersion'
-import type { SeenUser } from '../../entities/users/server/seenUser'
 
 export interface HandlerSettings extends Pick<Config, 'captainsClub' | 'timeZone' | 'mail'> {
   /** The site's origin; '' if no absolute links are needed. */
@@ -121,57 +121,57 @@ export function createHandlers(
   const showUser = (context: CallContext, user: SeenUser) =>
     store.atOneMoment(() => users.show(context, user))
   const handlers = refuseHidden({
-    ...createAuthHandlers(needs),
     ...events.handlers,
     ...people.handlers,
-    ...createEventChoiceHandlers(needs),
     ...eventWrites.handlers,
     ...eventWrites.answering(showEvent),
-    ...createSearchHandlers(needs),
-    ...statuses.answering(showEvent),
     ...statuses.handlers,
-    ...createActivityHandlers(needs),
-    ...createClubSetupHandlers(needs),
-    ...createClubHandlers(needs),
-    ...createClubWriteHandlers(needs),
-    ...createClubRequestHandlers(needs),
-    ...createClubResultHandlers(needs),
-    ...createWeekendHandlers(needs),
+    ...statuses.answering(showEvent),
+    ...users.handlers,
+    ...users.answering(showUser),
     ...createChampionshipHandlers({
       ...needs,
       members: createMemberService(store),
       standingsOf: computeSeason,
       origin: siteOrigin,
     }),
-    ...createClubRecordHandlers(needs),
-    ...createStandardHandlers(needs),
-    ...createClubRoleHandlers(needs),
-    ...createMemberHandlers(needs),
-    ...createFindUsersHandlers(needs),
-    ...createMergeHandlers(needs),
-    ...createClaimHandlers(needs),
-    ...createStatusClubHandlers(needs),
-    ...createSiteRoleHandlers(needs),
-    ...createHidingHandlers(needs),
-    ...createFirstAdminHandlers(needs),
-    ...createAuditHandlers(needs),
-    ...createCalendarHandlers(needs),
-    ...createHealthHandlers(needs),
-    ...createResultListHandlers(needs),
-    ...createSavedResultsHandlers(needs),
-    ...createNotificationHandlers(needs),
-    ...createMailHandlers(needs),
+    ...createAccountHandlers(needs),
+    ...createActivityHandlers(needs),
     ...createAgeGradeHandlers(),
     ...createAthleteHandlers(needs),
-    ...createHookHandlers(needs),
-    ...createMemberListHandlers(needs),
+    ...createAuditHandlers(needs),
+    ...createAuthHandlers(needs),
+    ...createCalendarHandlers(needs),
+    ...createClaimHandlers(needs),
+    ...createClubHandlers(needs),
+    ...createClubRecordHandlers(needs),
+    ...createClubRequestHandlers(needs),
+    ...createClubResultHandlers(needs),
+    ...createClubRoleHandlers(needs),
+    ...createClubSetupHandlers(needs),
+    ...createClubWriteHandlers(needs),
+    ...createEventChoiceHandlers(needs),
+    ...createFindUsersHandlers(needs),
+    ...createFirstAdminHandlers(needs),
+    ...createHealthHandlers(needs),
+    ...createHidingHandlers(needs),
     ...createHistoryHandlers(needs),
-    ...createRaceListHandlers(needs),
+    ...createHookHandlers(needs),
+    ...createMailHandlers(needs),
+    ...createMemberHandlers(needs),
+    ...createMemberListHandlers(needs),
+    ...createMergeHandlers(needs),
+    ...createNotificationHandlers(needs),
     ...createOlderResultHandlers(needs),
+    ...createRaceListHandlers(needs),
     ...createResultHandlers(needs),
-    ...users.handlers,
-    ...createAccountHandlers(needs),
-    ...users.answering(showUser),
+    ...createResultListHandlers(needs),
+    ...createSavedResultsHandlers(needs),
+    ...createSearchHandlers(needs),
+    ...createSiteRoleHandlers(needs),
+    ...createStandardHandlers(needs),
+    ...createStatusClubHandlers(needs),
+    ...createWeekendHandlers(needs),
     forForms: {
       ...eventWrites.answering(leadToEvent),
       ...statuses.answering(leadToEvent),

@@ -14,8 +14,6 @@ export type StatusClubInput = z.input<typeof statusClubInput>
 
 export type SiteRoleInput = z.input<typeof siteRoleInput>
 
-export type SiteRoleChange = z.output<typeof siteRoleInput>
-
 export type AuditQuery = z.input<typeof auditQuery>
 
 export type FirstAdminInput = z.input<typeof firstAdminInput>

@@ -160,7 +160,7 @@ export function createEventService({
     handlers,
 
     /** Presents events in the given order, like a list. */
-    async present({ viewer }: CallContext, records: readonly EventRecord[]): Promise<EventsResponse> {
+    present: async ({ viewer }: CallContext, records: readonly EventRecord[]): Promise<EventsResponse> => {
       const views = await present(viewer, records)
       return { events: views, clubs: await clubsNamed(views) }
     },

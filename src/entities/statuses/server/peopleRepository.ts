@@ -120,8 +120,6 @@ export function createPeopleRepository(store: Store) {
   }
 }
 
-export type PeopleRepository = ReturnType<typeof createPeopleRepository>
-
 type Statuses = Pick<Store, 'statuses'>
 
 export async function clubCounts({ statuses }: Statuses, eventId: string): Promise<readonly ClubCount[]> {
