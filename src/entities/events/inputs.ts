@@ -36,7 +36,7 @@ export const eventsQuery = z.object({
   user: idText.optional(),
   /** Only the events that `user` has this status for. */
   status: z.enum(eventStatuses, `status must be one of ${eventStatuses.join(', ')}.`).optional(),
-  /** Only the events of `user` that are called off, postponed or moved. */
+  /** Only the events of `user` that are called off, postponed or moved, and only the first of these. */
   replanned: z.literal('yes', "replanned must be 'yes'.").optional(),
   /** Adds, to those since `from`, events whose day is over in the site's time zone but which have not started yet. */
   unstarted: z.literal('yes', "unstarted must be 'yes'.").optional(),

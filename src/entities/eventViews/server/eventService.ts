@@ -29,7 +29,7 @@ import { formatCursor } from '../../../kernel/inputs/cursor'
 import { googleEventAddress } from './googleEventAddress'
 import { createFindEvents, type Statuses } from './findEvents'
 
-interface EventNeeds extends Pick<HandlerNeeds, 'store' | 'captainsClub' | 'siteOrigin' | 'timeZone'> {
+interface EventNeeds extends HandlerNeeds {
   /** Finds the first people of an event, for viewers who may see participants. */
   readonly people: {
     shown(viewer: Viewer, event: EventRecord): Promise<Pick<EventView, 'users' | 'clubCounts'>>

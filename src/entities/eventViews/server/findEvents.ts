@@ -1,39 +1,21 @@
 import { Forbidden, Invalid } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
+import type { Parsed } from '../../../kernel/inputs/parseInput'
+import type { eventsQuery } from '../../events/inputs'
 import type { EventRepository, Range } from '../../events/server/eventRepository'
 import { addDays } from '../../../kernel/dates/addDays'
-import type { EventStatus } from '../../../kernel/running/eventStatus'
 import { daysBetween } from '../../../kernel/dates/dates'
 import { eventsOfDay, eventsPageMaximum } from '../../../kernel/limits'
 import { isSeenBy } from '../../users/server/seenUser'
 import { canSeeParticipants } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { earliestClock, isPast, wallClock } from '../../../kernel/dates/zone'
-import { type Cursor, keyOf } from '../../../kernel/inputs/cursor'
+import { keyOf } from '../../../kernel/inputs/cursor'
 import type { EventRecord } from '../../events/records'
 import type { StatusRecord } from '../../statuses/records'
 import type { ListPage } from '../../../store/store'
 
-export interface ListEvents extends Omit<Range, 'after'> {
-  readonly sortBy: 'date' | 'createdOn'
-  readonly user?: string
-  /** Only the events that `user` has this status for. */
-  readonly status?: EventStatus
-  /** Only the events of `user` that are called off, postponed or moved, and only the first of these. */
-  readonly replanned?: 'yes'
-  /** Adds, to those since `from`, events whose day is over in the site's time zone but which have not started yet. */
-  readonly unstarted?: 'yes'
-  /** Only events that have started, latest first. */
-  readonly started?: 'yes'
-  /** For each day from `from` to `to` (at most 31 days), one event more than the month view shows. */
-  readonly eachDay?: 'yes'
-  readonly club?: string
-  /** ISO, UTC: only events that were added or changed since then. */
-  readonly since?: string
-  /** Slug or id of an event: only the editions of its race, including the event itself. */
-  readonly editionsOf?: string
-  readonly cursor?: Cursor
-}
+type ListEvents = Parsed<typeof eventsQuery>
 
 /** Statuses by event id. */
 export type Statuses = ReadonlyMap<string, StatusRecord>

@@ -70,9 +70,7 @@ export function createAccountService({ store, recordAudit }: Pick<HandlerNeeds, 
   }
 }
 
-export function createAccountHandlers(
-  needs: Pick<HandlerNeeds, 'store' | 'recordAudit'>,
-): HandlersOf<typeof calls, 'deleteUser'> {
+export function createAccountHandlers(needs: HandlerNeeds): HandlersOf<typeof calls, 'deleteUser'> {
   const accounts = createAccountService(needs)
   return {
     deleteUser: guarded(requireMember, deleteUserInput, (context, { slug, joined }) =>

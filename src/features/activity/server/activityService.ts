@@ -34,10 +34,7 @@ const batch = 25
 const minute = 60 * 1000
 const day = 24 * 60 * minute
 
-export function createActivityHandlers({
-  store,
-  timeZone,
-}: Pick<HandlerNeeds, 'store' | 'timeZone'>): HandlersOf<typeof calls> {
+export function createActivityHandlers({ store, timeZone }: HandlerNeeds): HandlersOf<typeof calls> {
   const statuses = createStatusRepository(store)
 
   async function present(

@@ -14,9 +14,7 @@ import { createAuditRepository } from './auditRepository'
 /** The name of the list in its cursors, which stays as it is for cursors in old links. */
 const auditList = 'trail'
 
-export function createAuditHandlers({
-  store,
-}: Pick<HandlerNeeds, 'store'>): HandlersOf<typeof adminCalls, 'getAuditLog'> {
+export function createAuditHandlers({ store }: HandlerNeeds): HandlersOf<typeof adminCalls, 'getAuditLog'> {
   const repository = createAuditRepository(store)
   return {
     getAuditLog: guarded(requireAuditReader, auditQuery, async (_context, { cursor, ...filter }) => {

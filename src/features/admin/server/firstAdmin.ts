@@ -22,7 +22,7 @@ export function newFirstAdminKey(): string {
   return randomBytes(24).toString('base64url')
 }
 
-interface FirstAdminNeeds extends Pick<HandlerNeeds, 'store' | 'recordAudit'> {
+interface FirstAdminNeeds extends HandlerNeeds {
   readonly firstAdminKey?: string | undefined
 }
 

@@ -13,7 +13,7 @@ import type { StoreMeasures } from '../../../store/store'
 /** The milliseconds that measures of the store are cached, because counting a large store is slow. */
 const measuresLifetimeMs = 10 * 60_000
 
-interface HealthNeeds extends Pick<HandlerNeeds, 'store'> {
+interface HealthNeeds extends HandlerNeeds {
   readonly version: string
   /** The recent errors of this process. */
   readonly errors: { lastDay(): HealthView['errors'] }

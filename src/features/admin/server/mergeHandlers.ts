@@ -18,7 +18,7 @@ type MergeCalls = 'getMergePreview' | 'mergeUsers' | 'getDuplicates'
 export function createMergeHandlers({
   store,
   recordAudit,
-}: Pick<HandlerNeeds, 'store' | 'recordAudit'>): HandlersOf<typeof adminCalls, MergeCalls> {
+}: HandlerNeeds): HandlersOf<typeof adminCalls, MergeCalls> {
   const merges = createMergeService(store, recordAudit)
 
   return {

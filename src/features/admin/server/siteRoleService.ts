@@ -19,10 +19,7 @@ import { withCurrentRole } from './withCurrentRole'
 export function createSiteRoleHandlers({
   store,
   recordAudit,
-}: Pick<HandlerNeeds, 'store' | 'recordAudit'>): HandlersOf<
-  typeof calls,
-  'getAdministrators' | 'setSiteRole'
-> {
+}: HandlerNeeds): HandlersOf<typeof calls, 'getAdministrators' | 'setSiteRole'> {
   return {
     /** Lists super admins first. */
     getAdministrators: guarded(requireRoleSetter, noInput, async ({ viewer }) => {

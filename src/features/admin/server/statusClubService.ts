@@ -22,10 +22,7 @@ const labels = { userId: 'User', clubId: 'Club', fromDate: 'From', toDate: 'To' 
 export function createStatusClubHandlers({
   store,
   recordAudit,
-}: Pick<HandlerNeeds, 'store' | 'recordAudit'>): HandlersOf<
-  typeof calls,
-  'getStatusClubCount' | 'setStatusClub'
-> {
+}: HandlerNeeds): HandlersOf<typeof calls, 'getStatusClubCount' | 'setStatusClub'> {
   /** Changes all of the statuses or none, and returns their number. Their dates stay the same. */
   const change = (context: CallContext, input: StatusClubInput): Promise<number> =>
     store.transaction(async (collections) => {

@@ -34,7 +34,7 @@ type AthleteCalls = 'getAthlete' | 'saveAthlete' | 'removeAthlete'
 export function createAthleteHandlers({
   store,
   timeZone,
-}: Pick<HandlerNeeds, 'store' | 'timeZone'>): HandlersOf<typeof ageGradeCalls, AthleteCalls> {
+}: HandlerNeeds): HandlersOf<typeof ageGradeCalls, AthleteCalls> {
   async function present({ viewer, now }: CallContext): Promise<AthleteResponse> {
     const userId = ownId(viewer)
     const values = valuesOf(athleteFields, (await store.athletes.get(userId)) ?? {})

@@ -14,9 +14,7 @@ import { inAppBrowser } from '../inAppBrowser'
 import { listLoginRefusals, listUnusedLogins } from './loginRepository'
 import { presentSessionUser } from './presentSessionUser'
 
-export function createAuthHandlers(
-  needs: Pick<HandlerNeeds, 'store' | 'recordAudit'>,
-): HandlersOf<typeof authCalls> {
+export function createAuthHandlers(needs: HandlerNeeds): HandlersOf<typeof authCalls> {
   const { store } = needs
   const invitations = createInvitations(needs)
   return {

@@ -38,7 +38,7 @@ export function createClaimHandlers({
   store,
   sendsMail,
   ...needs
-}: Pick<HandlerNeeds, 'store' | 'recordAudit' | 'timeZone' | 'sendsMail'>): HandlersOf<typeof claimCalls> {
+}: HandlerNeeds): HandlersOf<typeof claimCalls> {
   const merges = createMergeService(store, needs.recordAudit)
 
   return {

@@ -38,7 +38,7 @@ export function createClubRequestHandlers({
   store,
   newId,
   recordAudit,
-}: Pick<HandlerNeeds, 'store' | 'newId' | 'recordAudit'>): HandlersOf<typeof calls, RequestCalls> {
+}: HandlerNeeds): HandlersOf<typeof calls, RequestCalls> {
   const withLock = createKeyedLock()
 
   async function list(viewer: Viewer): Promise<ClubRequestsResponse> {

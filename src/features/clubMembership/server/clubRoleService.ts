@@ -8,7 +8,6 @@ import type { ClubRolesResponse } from '../contract'
 import { clubRoleInput, leaveClubInput } from '../inputs'
 import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
 import { removeClubFromStatuses } from '../../../entities/statuses/server/removeClubFromStatuses'
-import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import { clubRoles, type ClubStanding, noneSelected } from '../../../kernel/access/clubRole'
 import { canEditClubMembers, isSelf } from '../../../kernel/access/permissions'
 import { siteRoles } from '../../../kernel/access/siteRole'
@@ -32,7 +31,7 @@ interface RoleChange {
 
 /** Creates the handlers that change memberships. */
 export function createClubRoleHandlers(
-  needs: ClubNeeds & Pick<HandlerNeeds, 'recordAudit'>,
+  needs: ClubNeeds,
 ): HandlersOf<typeof calls, 'changeClubRoles' | 'leaveClub' | 'withdrawJoinRequest'> {
   const { store, timeZone, recordAudit } = needs
   const { show } = createClubViews(needs)

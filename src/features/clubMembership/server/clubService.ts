@@ -30,7 +30,7 @@ import { createMemberService } from './memberService'
 import { isSeenInClub } from '../../../entities/users/server/seenUser'
 import { editableClub, requireJoiner } from './editableClub'
 
-export interface ClubNeeds extends Pick<HandlerNeeds, 'store' | 'timeZone'> {
+export interface ClubNeeds extends HandlerNeeds {
   /** Undefined if the site has no preview pictures. */
   readonly pictures?: { ofClub(club: ClubRecord, now: Date): Promise<string> } | undefined
 }
@@ -39,7 +39,7 @@ export interface ClubNeeds extends Pick<HandlerNeeds, 'store' | 'timeZone'> {
 const allClubs = 'clubs'
 
 /** Presents clubs for a viewer. */
-export function createClubViews({ store, pictures }: Pick<ClubNeeds, 'store' | 'pictures'>) {
+export function createClubViews({ store, pictures }: ClubNeeds) {
   const clubs = createClubRepository(store)
   const members = createMemberService(store)
 

@@ -85,9 +85,7 @@ export function createMemberService(store: Pick<Store, 'memberships' | 'users'>)
 
 export type MemberService = ReturnType<typeof createMemberService>
 
-export function createMemberHandlers({
-  store,
-}: Pick<HandlerNeeds, 'store'>): HandlersOf<typeof calls, 'getUsers'> {
+export function createMemberHandlers({ store }: HandlerNeeds): HandlersOf<typeof calls, 'getUsers'> {
   const { page } = createMemberService(store)
   return {
     getUsers: guarded(requireCanSeeMembers, clubUsersQuery, async ({ viewer }, query) => {

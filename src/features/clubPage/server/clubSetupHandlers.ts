@@ -18,10 +18,7 @@ import { clubSetup } from './clubSetupRepository'
 export function createClubSetupHandlers({
   store,
   timeZone,
-}: Pick<HandlerNeeds, 'store' | 'timeZone'>): HandlersOf<
-  typeof clubPageCalls,
-  'getClubSetup' | 'dismissSetupStep'
-> {
+}: HandlerNeeds): HandlersOf<typeof clubPageCalls, 'getClubSetup' | 'dismissSetupStep'> {
   async function response({ now }: CallContext, club: ClubRecord): Promise<ClubResponse> {
     const shown = setupSteps.filter((step) => !club.dismissedSteps?.includes(step))
     const found = shown.length > 0 ? await clubSetup(store, club, today(now, timeZone)) : undefined

@@ -2,7 +2,6 @@ import { Forbidden, Invalid } from '../../../kernel/calls/apiError'
 import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
 import { guarded } from '../../../kernel/inputs/guarded'
 import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
-import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import { lockUser } from '../../../entities/users/server/lockUser'
 import { clubRoles } from '../../../kernel/access/clubRole'
 import { labelsOf, namesOf, validateGiven } from '../../../kernel/fields/fieldRules'
@@ -19,9 +18,7 @@ import { clubSlug } from '../../../entities/clubs/server/freeClubSlug'
 import { nameClash, withKeys } from '../../../entities/clubs/server/nameClash'
 import { auditObject } from '../../../entities/clubs/server/auditObject'
 
-export function createClubWriteHandlers(
-  needs: ClubNeeds & Pick<HandlerNeeds, 'newId' | 'recordAudit'>,
-): HandlersOf<typeof calls, 'saveClub'> {
+export function createClubWriteHandlers(needs: ClubNeeds): HandlersOf<typeof calls, 'saveClub'> {
   const { store, newId, recordAudit } = needs
   const { show } = createClubViews(needs)
   const withLock = createKeyedLock()

@@ -43,10 +43,7 @@ export function createClubRecordHandlers({
   newId,
   recordAudit,
   timeZone,
-}: Pick<HandlerNeeds, 'store' | 'newId' | 'recordAudit' | 'timeZone'>): HandlersOf<
-  typeof calls,
-  keyof typeof calls
-> {
+}: HandlerNeeds): HandlersOf<typeof calls, keyof typeof calls> {
   async function edit({ viewer }: CallContext, slug: string): Promise<ClubResponse> {
     const club = await editableClub(createClubRepository(store), viewer, slug)
     const canSee = canSeeAgeTables(viewer, club.id)

@@ -32,7 +32,7 @@ export function createStandardHandlers({
   store,
   recordAudit,
   timeZone,
-}: Pick<HandlerNeeds, 'store' | 'recordAudit' | 'timeZone'>): HandlersOf<typeof calls> {
+}: HandlerNeeds): HandlersOf<typeof calls> {
   /** Returns the part of the standards that the viewer may see. Throws `NotFound` or `Forbidden`. */
   async function show({ viewer, now }: CallContext, { slug, all }: StandardsQuery) {
     const club = await createClubRepository(store).named(slug)

@@ -53,7 +53,7 @@ const clubResults = 'club results'
 export function createClubResultHandlers({
   store,
   timeZone,
-}: Pick<HandlerNeeds, 'store' | 'timeZone'>): HandlersOf<typeof calls, 'getLastResults' | 'getClubResults'> {
+}: HandlerNeeds): HandlersOf<typeof calls, 'getLastResults' | 'getClubResults'> {
   const clubs = createClubRepository(store)
   const people = createPeopleRepository(store)
   const statuses = createClubStatusRepository(store)

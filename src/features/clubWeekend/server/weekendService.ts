@@ -22,10 +22,7 @@ export function createWeekendHandlers({
   store,
   timeZone,
   recordAudit,
-}: Pick<HandlerNeeds, 'store' | 'timeZone' | 'recordAudit'>): HandlersOf<
-  typeof calls,
-  'getWeekend' | 'saveWeekendNote'
-> {
+}: HandlerNeeds): HandlersOf<typeof calls, 'getWeekend' | 'saveWeekendNote'> {
   const clubs = createClubRepository(store)
   const weekends = weekendViews(store)
 

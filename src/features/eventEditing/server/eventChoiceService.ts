@@ -12,7 +12,7 @@ import { canSetCaptainsChoice } from '../../../kernel/access/permissions'
 export function createEventChoiceHandlers({
   store,
   captainsClub,
-}: Pick<HandlerNeeds, 'store' | 'captainsClub'>): HandlersOf<typeof calls, 'getEventChoices'> {
+}: HandlerNeeds): HandlersOf<typeof calls, 'getEventChoices'> {
   const clubs = createClubRepository(store)
   return {
     getEventChoices: unguarded(noInput, async ({ viewer }) => {

@@ -18,10 +18,7 @@ import { createRecordEventAudit } from './recordEventAudit'
  * Deletes events and restores them. A deleted event is stored for half a minute in a collection that no page reads. If
  * the process crashes, the event either still exists or can be restored.
  */
-export function createEventDeletionService({
-  store,
-  recordAudit,
-}: Pick<HandlerNeeds, 'store' | 'recordAudit'>) {
+export function createEventDeletionService({ store, recordAudit }: HandlerNeeds) {
   const recordEventAudit = createRecordEventAudit(recordAudit)
   const withLock = createKeyedLock()
 

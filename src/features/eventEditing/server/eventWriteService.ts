@@ -33,10 +33,7 @@ import { eventRules } from './eventRules'
 import { swappedError } from './swappedCoordinates'
 import { requireRoomForEvent } from './requireRoomForEvent'
 
-export interface EventWriteNeeds extends Pick<
-  HandlerNeeds,
-  'store' | 'newId' | 'recordAudit' | 'timeZone' | 'captainsClub'
-> {
+export interface EventWriteNeeds extends HandlerNeeds {
   readonly onEventAdded: OnEventAdded
 }
 

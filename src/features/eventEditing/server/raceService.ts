@@ -15,11 +15,7 @@ import { ensureRace } from './ensureRace'
 import { createRecordEventAudit } from './recordEventAudit'
 
 /** Links events as editions of one race. `raceOfNewEvent` guesses the race when an event is added. */
-export function createRaceService({
-  store,
-  newId,
-  recordAudit,
-}: Pick<HandlerNeeds, 'store' | 'newId' | 'recordAudit'>) {
+export function createRaceService({ store, newId, recordAudit }: HandlerNeeds) {
   const recordEventAudit = createRecordEventAudit(recordAudit)
 
   async function otherEdition(

@@ -19,7 +19,7 @@ import { hashOf } from '../../../store/hashOf'
 const keyBytes = 24
 
 /** Creates the handler of the secret links to users' own calendars. The store contains only hashes of the secrets. */
-export function createCalendarHandlers({ store }: Pick<HandlerNeeds, 'store'>): HandlersOf<typeof calls> {
+export function createCalendarHandlers({ store }: HandlerNeeds): HandlersOf<typeof calls> {
   return {
     /** Revokes the previous link. Returns the path of a new one unless the choice is 'nothing'. */
     setCalendar: guarded(requireMember, calendarInput, (context, { slug, holds }) =>

@@ -24,7 +24,7 @@ import { answeredName } from '../../resultImport/server/saveList'
 import type * as historyCalls from '../contract'
 import type { HistoryDraftView, HistoryResponse } from '../contract'
 import { historyDays, historyNamesAsked, historyRacesListed } from '../historyLimits'
-import { historyAnswersInput, historyById, historyInput } from '../inputs'
+import { historyAnswersInput, type HistoryById, historyById, historyInput } from '../inputs'
 import { type HistoryImportRecord, type HistoryName, historyRaceId } from '../records'
 import { historyDocument } from './historyDocument'
 import { historyOfClub } from './historyRepository'
@@ -37,9 +37,7 @@ export function createHistoryHandlers({
   timeZone,
   newId,
   recordAudit,
-}: Pick<HandlerNeeds, 'store' | 'documents' | 'timeZone' | 'newId' | 'recordAudit'>): HandlersOf<
-  typeof historyCalls
-> {
+}: HandlerNeeds): HandlersOf<typeof historyCalls> {
   async function response({ viewer }: CallContext, clubId: string): Promise<HistoryResponse> {
     const items = await historyOfClub(store, clubId)
     const imports = items.filter(({ phase }) => phase === 'saving' || phase === 'saved').map(presentImport)
@@ -50,7 +48,7 @@ export function createHistoryHandlers({
   /** Changes an import of the club in a transaction. */
   async function changed(
     context: CallContext,
-    { slug, id }: { readonly slug: string; readonly id: string },
+    { slug, id }: HistoryById,
     change: (
       collections: Collections,
       club: ClubRecord,

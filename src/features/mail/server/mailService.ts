@@ -2,7 +2,6 @@ import { Forbidden, Invalid, NotFound } from '../../../kernel/calls/apiError'
 import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
 import { guarded } from '../../../kernel/inputs/guarded'
 import type { Parsed } from '../../../kernel/inputs/parseInput'
-import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import type * as calls from '../contract'
 import type { MailView } from '../contract'
 import { chooseMailInput, isMailAddress } from '../inputs'
@@ -15,7 +14,11 @@ import { hiddenTexts } from '../../../kernel/access/hidden'
 import { mailLinkDays, mailLinksOfPerson, mailLinksToAddress } from '../../../kernel/limits'
 import { type Collections, DuplicateKey, type Store } from '../../../store/store'
 import { loginsOf } from '../../auth/server/loginRepository'
-import { listNotifications, requireReader } from '../../notifications/server/notificationService'
+import {
+  listNotifications,
+  type NotificationNeeds,
+  requireReader,
+} from '../../notifications/server/notificationService'
 import { confirmed, setMailAddress } from './mailAddresses'
 
 /** Returns a user's email settings, for that user only. */
@@ -29,9 +32,7 @@ export async function mailSettingsOf(store: Store, userId: string): Promise<Mail
   return { how, address, state }
 }
 
-type MailNeeds = Pick<HandlerNeeds, 'newId' | 'sendsMail'> & Parameters<typeof listNotifications>[0]
-
-export function createMailHandlers(needs: MailNeeds): HandlersOf<typeof calls> {
+export function createMailHandlers(needs: NotificationNeeds): HandlersOf<typeof calls> {
   const { store, newId, sendsMail } = needs
 
   /**

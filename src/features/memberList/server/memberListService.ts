@@ -59,10 +59,7 @@ export function createMemberListHandlers({
   newId,
   recordAudit,
   sendsMail,
-}: Pick<
-  HandlerNeeds,
-  'store' | 'documents' | 'timeZone' | 'newId' | 'recordAudit' | 'sendsMail'
->): HandlersOf<typeof calls> {
+}: HandlerNeeds): HandlersOf<typeof calls> {
   const editable = ({ viewer }: CallContext, slug: string) =>
     editableClub(createClubRepository(store), viewer, slug)
 

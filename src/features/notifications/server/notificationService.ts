@@ -20,7 +20,7 @@ import { presentNotifications } from './presentNotifications'
 import { addPushInput, chooseNotificationsInput, endPushInput, readNotificationsInput } from '../inputs'
 import { addPush, endPush, showPush } from './pushService'
 
-interface NotificationNeeds extends Pick<HandlerNeeds, 'store'> {
+export interface NotificationNeeds extends HandlerNeeds {
   /** Returns a user's email settings; absent if the host sends no mail. */
   readonly mailOf?: ((userId: string) => Promise<NotificationsView['mail']>) | undefined
 }

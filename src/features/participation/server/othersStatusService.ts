@@ -1,6 +1,8 @@
 import { statusId } from '../../../kernel/ids'
 import { Forbidden, Invalid } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
+import type { Parsed } from '../../../kernel/inputs/parseInput'
+import type { resultInput, undoInput } from '../inputs'
 import { holds } from '../../../entities/events/server/holds'
 import { lockedEvent } from '../../../entities/events/server/lockedEvent'
 import type { StatusChange } from '../../../entities/notifications/notifications'
@@ -38,20 +40,9 @@ import type { UserRecord } from '../../../entities/users/records'
 import { type SentStatus, validStatus } from '../../../entities/statuses/server/validStatus'
 
 /** The user and the event of a status; `slug` is the event's slug or id. */
-export interface OthersStatus {
+interface OthersStatus {
   readonly slug: string
   readonly userId: string
-}
-
-export interface EnteredResult extends OthersStatus {
-  /** The time as it was typed. */
-  readonly time: string
-  /** The date of the status that the sender's page shows; '' for none. */
-  readonly from: string
-  /** The same time again, to confirm an implausible one. */
-  readonly confirmedResult?: string
-  /** Id of the distance; absent if it stays as it is. */
-  readonly distance?: string | undefined
 }
 
 /** The data for a change, read within its transaction. */
@@ -160,7 +151,7 @@ export function createOthersStatusService({
      */
     enterResult: (
       context: CallContext,
-      { time, from, confirmedResult, distance: chosen, ...whose }: EnteredResult,
+      { time, from, confirmedResult, distance: chosen, ...whose }: Parsed<typeof resultInput>,
     ): Promise<StatusRecord> =>
       change(context, whose, async (changed) => {
         const { now } = context
@@ -203,10 +194,7 @@ export function createOthersStatusService({
       }),
 
     /** Restores the status replaced by the one with this date. Throws `Invalid` if the status has changed since. */
-    undo: (
-      context: CallContext,
-      { date, ...whose }: OthersStatus & { readonly date: string },
-    ): Promise<void> =>
+    undo: (context: CallContext, { date, ...whose }: Parsed<typeof undoInput>): Promise<void> =>
       change(context, whose, async ({ event, user, before, statuses, recordAudit: record }) => {
         const replaced = before?.date === date ? before.replaced : undefined
         if (!before || replaced === undefined) throw Invalid.of({ date: changedText(user, before) })

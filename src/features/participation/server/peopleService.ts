@@ -41,7 +41,7 @@ const peopleList = 'people'
 const awaitedList = 'awaited results'
 
 /** Creates the handlers that read the people at an event, and what other handlers show of them. */
-export function createPeopleService({ store, timeZone }: Pick<HandlerNeeds, 'store' | 'timeZone'>) {
+export function createPeopleService({ store, timeZone }: HandlerNeeds) {
   const events = createEventRepository(store)
   const people = createPeopleRepository(store)
   const clubs = createClubRepository(store)

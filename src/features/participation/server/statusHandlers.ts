@@ -15,7 +15,7 @@ import { createStatusService, requireParticipant, requireResultSetter } from './
  * Creates the handlers with which admins add the results of a race. `answering` creates those of members' statuses,
  * whose response `answer` builds from the changed event.
  */
-export function createStatusHandlers(needs: Pick<HandlerNeeds, 'store' | 'timeZone' | 'recordAudit'>) {
+export function createStatusHandlers(needs: HandlerNeeds) {
   const { store, timeZone } = needs
   const others = createOthersStatusService(needs)
   const statuses = createStatusService({ statuses: createStatusRepository(store), others, timeZone })

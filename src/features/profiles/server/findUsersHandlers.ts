@@ -19,9 +19,7 @@ import type { ListPage } from '../../../store/store'
 type Query = z.output<typeof findUsersQuery>
 
 /** Creates the handler by which admins find users, each with their clubs, the default club first. */
-export function createFindUsersHandlers({
-  store,
-}: Pick<HandlerNeeds, 'store'>): HandlersOf<typeof userCalls, 'findUsers'> {
+export function createFindUsersHandlers({ store }: HandlerNeeds): HandlersOf<typeof userCalls, 'findUsers'> {
   const repository = createUserRepository(store)
 
   async function find(query: Query): Promise<ListPage<UserRecord>> {

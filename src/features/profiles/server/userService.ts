@@ -42,15 +42,8 @@ const labels = labelsOf(userFields)
 type UserHandlers = HandlersOf<typeof userCalls, 'getUser'> &
   HandlersOf<typeof clubPageCalls, 'chooseHomeClub'>
 
-/**
- * Creates the handlers of users. `answering` creates those whose response `answer` builds from the changed user.
- */
-export function createUserHandlers({
-  store,
-  newId,
-  recordAudit,
-  sendsMail,
-}: Pick<HandlerNeeds, 'store' | 'newId' | 'recordAudit' | 'sendsMail'>) {
+/** Creates the handlers of users. `answering` creates those whose response `answer` builds from the changed user. */
+export function createUserHandlers({ store, newId, recordAudit, sendsMail }: HandlerNeeds) {
   const users = createUserRepository(store)
   const withLock = createKeyedLock()
 

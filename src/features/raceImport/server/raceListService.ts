@@ -22,7 +22,7 @@ import { planRaces, type PlannedRace } from './planRaces'
 import { eventsOfImport, importsSince } from './raceImportRepository'
 import { raceListDocument, type ReadRaceList } from './raceDocument'
 
-interface RaceListNeeds extends Pick<HandlerNeeds, 'store' | 'documents' | 'timeZone' | 'newId'> {
+interface RaceListNeeds extends HandlerNeeds {
   readonly onEventAdded: OnEventAdded
 }
 

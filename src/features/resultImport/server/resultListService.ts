@@ -45,10 +45,7 @@ export function createResultListHandlers({
   timeZone,
   newId,
   recordAudit,
-}: Pick<HandlerNeeds, 'store' | 'documents' | 'timeZone' | 'newId' | 'recordAudit'>): HandlersOf<
-  typeof calls,
-  ResultListCalls
-> {
+}: HandlerNeeds): HandlersOf<typeof calls, ResultListCalls> {
   const withLock = createKeyedLock()
   const previewDraft = createDraftPreviewer(documents)
   const sharedPreview = createSharedWork<readonly [ListDraftRecord, DraftPreview]>()

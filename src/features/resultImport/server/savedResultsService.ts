@@ -35,10 +35,7 @@ export function createSavedResultsHandlers({
   store,
   timeZone,
   siteOrigin,
-}: Pick<HandlerNeeds, 'store' | 'timeZone' | 'siteOrigin'>): HandlersOf<
-  typeof calls,
-  'getSavedResults' | 'getOpenLists'
-> {
+}: HandlerNeeds): HandlersOf<typeof calls, 'getSavedResults' | 'getOpenLists'> {
   const people = createPeopleRepository(store)
   const lists = createResultListRepository(store)
 

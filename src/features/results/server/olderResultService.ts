@@ -34,10 +34,7 @@ export function createOlderResultHandlers({
   documents,
   timeZone,
   newId,
-}: Pick<HandlerNeeds, 'store' | 'documents' | 'timeZone' | 'newId'>): HandlersOf<
-  typeof calls,
-  OlderResultCalls
-> {
+}: HandlerNeeds): HandlersOf<typeof calls, OlderResultCalls> {
   const withLock = createKeyedLock()
 
   const readLines = ({ viewer, now }: CallContext, text: string): Promise<readonly ParsedLine[]> =>

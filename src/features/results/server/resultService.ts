@@ -33,9 +33,7 @@ interface MarkedResults {
 }
 
 /** Creates the handler that derives results and bests from statuses and older results. */
-export function createResultHandlers({
-  store,
-}: Pick<HandlerNeeds, 'store'>): HandlersOf<typeof calls, 'getResults'> {
+export function createResultHandlers({ store }: HandlerNeeds): HandlersOf<typeof calls, 'getResults'> {
   const users = createUserRepository(store)
   const cached = createContentCache<MarkedResults>(store, 20)
 

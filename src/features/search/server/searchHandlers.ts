@@ -40,7 +40,7 @@ function cursorOf({ offset, after }: SearchStart): string {
   return after ? formatCursor(dateList, after) : formatCursor(searchList, [String(offset)])
 }
 
-interface SearchNeeds extends Pick<HandlerNeeds, 'store' | 'timeZone'> {
+interface SearchNeeds extends HandlerNeeds {
   readonly presentEvents: EventService['present']
 }
 

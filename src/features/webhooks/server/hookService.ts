@@ -23,9 +23,7 @@ import { isAccepted, recordHookResult, postHook } from './sendHooks'
 import { newHookSecret } from './signHook'
 
 /** Creates the handlers of a club's webhooks, for its admins. They belong to the club, not to the admin who added them. */
-export function createHookHandlers(
-  needs: Pick<HandlerNeeds, 'store' | 'newId' | 'recordAudit' | 'network' | 'siteOrigin'>,
-): HandlersOf<typeof calls> {
+export function createHookHandlers(needs: HandlerNeeds): HandlersOf<typeof calls> {
   const { store, newId, recordAudit, network } = needs
 
   async function requireManaged({ viewer }: CallContext, slug: string): Promise<ClubRecord> {
