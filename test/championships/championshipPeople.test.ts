@@ -105,7 +105,7 @@ test.each([
   // The audit log says nothing that might be about a person’s sex, age or reasons.
   const [detail = ''] = await world.details()
   expect(detail).toMatch(
-    /^Summer Series: (Exclusion|Division|Helping|Extra points|Score at a race|Decided tie|Predicted time)$/,
+    /^Summer Series: (Exclusion|Division|Helping|Extra points|Score for a race|Tie decision|Predicted time)$/,
   )
 })
 

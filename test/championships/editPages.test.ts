@@ -77,12 +77,12 @@ test('tells what to do about a race that was called off', async () => {
 
 test('keeps the kind of adjustment in the form after one was added', async () => {
   const form = await shown('/people?kind=score')
-  expect(words(form)).toContain('Score at a race')
+  expect(words(form)).toContain('Score for a race')
   const fields = { kind: 'score', user: 'member', counter: 'counter', value: '5', text: 'Joker' }
   const { status, location } = await sent('/people?kind=score', 'addAdjustment', fields)
   expect([status, location]).toEqual([303, `${editing}/people?kind=score`])
   expect((await adjustments()).map(({ kind, userId }) => [kind, userId])).toEqual([['score', 'member']])
-  expect(words(await shown('/people'))).toMatch(/Adjustments 1 .*Score at a race: /)
+  expect(words(await shown('/people'))).toMatch(/Adjustments 1 .*Score for a race: /)
 })
 
 test('adds an adjustment about someone with a result who has left the club', async () => {
@@ -115,7 +115,7 @@ test('lists the upcoming races before a season is closed, and offers to reopen i
   const asked = await sent('/close', 'closeSeason', {})
   expect([asked.status, asked.location]).toEqual([303, `${editing}/close?ask=closeSeason`])
   expect(words(await shown('/close?ask=closeSeason'))).toMatch(
-    /1 race hasn’t been run, .* notifies the members in them\. You can reopen it\./,
+    /1 race hasn’t been run, .* notifies everyone in the standings\. You can reopen it\./,
   )
   const { status, location } = await sent('/close', 'closeSeason', { confirmed: 'yes' })
   expect([status, location]).toEqual([303, '/club/c1/championship/one'])

@@ -46,7 +46,7 @@ describe('a closed season', () => {
     await world.store().statuses.remove(statusId('spring', 'member'))
     expect(await why('associate')).toMatchObject({
       ...{ place: 2, points: '99' },
-      scores: [{ points: '99', reason: 'Changed since the season closed.' }],
+      scores: [{ points: '99', reason: 'The score has changed since the season closed.' }],
     })
     await world.store().statuses.remove(statusId('spring', 'associate'))
     await world.store().statuses.remove(statusId('summer', 'associate'))
@@ -56,7 +56,7 @@ describe('a closed season', () => {
       scores: [
         {
           ...{ name: 'Race spring', date: '2027-03-07', points: '99', isCounted: true },
-          reason: 'Changed since the season closed.',
+          reason: 'The score has changed since the season closed.',
         },
       ],
     })

@@ -37,24 +37,24 @@ export const adjustmentKinds: Readonly<Record<AdjustmentKind, KindOfAdjustment>>
   points: {
     label: 'Extra points',
     value: { label: 'Points', hint: 'For example, 5, or −5 for a penalty.', inputMode: 'decimal' },
-    text: { label: 'Reason', hint: 'Members see it beside the points.' },
+    text: { label: 'Reason', hint: 'Members see the reason beside the points.' },
     isUsed: () => true,
   },
   score: {
-    label: 'Score at a race',
+    label: 'Score for a race',
     race: { label: 'Race' },
     value: {
       label: 'Points',
-      hint: 'They replace the member’s own points for this race.',
+      hint: 'Replaces the points the member scored in this race.',
       inputMode: 'decimal',
     },
-    text: { label: 'Reason', hint: 'For example, joker. Members see it beside the points.' },
+    text: { label: 'Reason', hint: 'For example, joker. Members see the reason beside the points.' },
     isUsed: () => true,
   },
   tie: {
-    label: 'Decided tie',
+    label: 'Tie decision',
     value: { label: 'Place among tied members', hint: 'For example, 1.', inputMode: 'decimal' },
-    text: { label: 'Reason', hint: 'Members see it beside their points.' },
+    text: { label: 'Reason', hint: 'Members see the reason beside their points.' },
     isUsed: () => false,
   },
   prediction: {

@@ -3,8 +3,12 @@ import { countField, listField, oneOf, readNumber } from './ruleFieldKinds'
 
 /** The fields of age categories. */
 export const categoryFields = {
-  ages: listField('Age categories', 'Enter the ages at which they start, such as 40, 50, 60.', readNumber),
-  under: countField('Juniors are under', 'Such as 20 for U20.'),
+  ages: listField(
+    'Age categories',
+    'Enter the age at which each one starts, such as 40, 50, 60.',
+    readNumber,
+  ),
+  under: countField('Juniors are under', 'For example, 20 for U20.'),
   ageOn: oneOf('Use the age on', {
     race: 'The day of the race',
     yearStart: '1 January',

@@ -104,7 +104,7 @@ export function listField<Item>(
     maximum: listLength,
     hint,
     check(text = '') {
-      const checked = checkItems(text.split(/[,;\n]/u), read, (wrong) => `Can’t read “${wrong}”. ${hint}`)
+      const checked = checkItems(text.split(/[,;\n]/u), read, (wrong) => `We can’t read “${wrong}”. ${hint}`)
       return checked.value?.length === 0 ? { value: none } : checked
     },
     textOf: (items) => items.map(textOf).join(', '),

@@ -30,10 +30,10 @@ export function rulesErrors(values: RulesValues, groupsOfRaces: readonly string[
 
 const messages = {
   ages: 'Age categories must be whole years in ascending order, such as 40, 50, 60.',
-  noAges: 'These rules use categories. Enter the ages at which they start, such as 40, 50, 60.',
+  noAges: 'These rules use age categories. Enter the age at which each one starts, such as 40, 50, 60.',
   times: 'Enter how many times helping can count for each member, such as 2.',
   worth: 'Enter the points for helping, such as 5.',
-  tie: 'This tie-break is chosen above. Choose another one, or “Nothing”.',
+  tie: 'This tie-break is already chosen above. Choose another one, or “None”.',
   first: 'First place can’t score less than the minimum points. Enter a number such as 100.',
   share: 'Enter the points, such as 100.',
   worst: 'With these points, the lowest total is the worst. Untick this or choose other points.',
@@ -41,7 +41,7 @@ const messages = {
   open: 'Enter a name for these races, such as Any marathon.',
   sameName: 'Another row has this name. Enter a different one.',
   sameGroup: 'A group is listed twice. Remove one.',
-  crowded: 'The groups need more races than can count. Enter lower numbers.',
+  crowded: 'Together, the groups need more races than the number that counts. Enter lower numbers.',
 } as const
 
 function checkFields(values: RulesValues, check: Check): void {

@@ -20,7 +20,7 @@ export const formulaList = 'formulas'
 
 /** The kinds of points that most clubs have. */
 const usualPoints = {
-  countdown: 'Down from first place',
+  countdown: 'One less for each place',
   table: 'A table of points',
   starters: 'One for each member beaten',
   ageGrade: 'The age grade',
@@ -38,7 +38,7 @@ export const pointsKinds = {
     ...oneOf('Points', {
       ...usualPoints,
       place: 'The finishing place',
-      winnerShare: 'The fastest time as a percentage of each time',
+      winnerShare: 'The fastest time as a percentage of each member’s time',
     }),
     examples,
   },
@@ -55,14 +55,14 @@ export const pointsFields = {
   table: {
     table: listField(
       'Table',
-      'Enter the points from first place on, such as 30, 27, 24.',
+      'Enter the points for each place, starting with first, such as 30, 27, 24.',
       readNumber,
       String,
       usualTable,
     ),
     rest: numberOr(
       'Lower places',
-      'Enter points such as 1, or “one less” for one point less each time.',
+      'Enter points such as 1, or “one less” for one point less at each place.',
       'one less',
       'countdown',
     ),
@@ -77,7 +77,7 @@ export const pointsFields = {
 }
 
 export const numbers = {
-  best: countField('Best races that count', 'Leave empty if all count.'),
+  best: countField('Best races that count', 'Leave empty if all races count.'),
   minimum: countField('Races needed', 'To complete the championship.'),
 }
 export const field = {
@@ -128,16 +128,20 @@ export const bonuses = {
 }
 export const helpingFields = {
   worth: numberOr('Points for helping', 'Enter points such as 5, or “average”.', 'average', 'ownAverage'),
-  atMost: countField('Maximum in a season', 'For each member.'),
-  atLeast: countField('Minimum in a season', 'To complete the championship.'),
+  atMost: countField('Maximum times helping can count', 'For each member in a season.'),
+  atLeast: countField('Minimum times to help', 'In a season, to complete the championship.'),
 }
 export const total = {
-  statistic: oneOf('Score', { sum: 'The total of these races', mean: 'The average of these races' }),
+  statistic: oneOf('Score', {
+    sum: 'The total of the races that count',
+    mean: 'The average of the races that count',
+  }),
   lowestWins: boxField('The lowest total wins'),
-  incompleteLast: boxField('Rank members who haven’t completed it below those who have'),
+  incompleteLast: boxField('Rank members who haven’t completed the championship below those who have'),
 }
 
-const groupHint = 'Enter how many can count, such as short: 1 to 3, long: 1 or more, away: up to 2.'
+const groupHint =
+  'Enter how many races in each group count, such as short: 1 to 3, long: 1 or more, away: up to 2.'
 
 /** 'short: 1 to 3', 'long: 1 or more', 'away: up to 2' and 'track: 2'. */
 function readGroup(text: string): GroupRule | undefined {
@@ -163,9 +167,9 @@ export const openRow = {
   name: textField('Name', { maximum: nameLength }),
   distances: {
     ...textField('Distances', { maximum: distancesLength, multiline: true }),
-    hint: 'Such as 10 km, marathon. Leave empty for any.',
+    hint: 'For example, 10 km, marathon. Leave empty for any distance.',
   },
-  atMost: countField('At most for each member'),
+  atMost: countField('Maximum races for each member'),
   groups: listField('Group', 'Enter a group such as long.', readName),
   measured: boxField('Approximate distances don’t count'),
 }
@@ -178,7 +182,7 @@ const capitalised = (text: string) =>
 const tieOptions = Object.fromEntries(
   Object.entries(tieTexts).map(([tie, text]) => [tie, capitalised(text)]),
 ) as typeof tieTexts
-const tie = (label: string) => oneOf(`${label} tie-break`, { no: 'Nothing', ...tieOptions })
+const tie = (label: string) => oneOf(`${label} tie-break`, { no: 'None', ...tieOptions })
 export const ties = { tie1: tie('First'), tie2: tie('Second'), tie3: tie('Third'), tie4: tie('Fourth') }
 
 export const eligibleFields = {

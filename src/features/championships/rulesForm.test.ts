@@ -53,7 +53,7 @@ test.each<[RuleTexts, string, string]>([
   [
     { field: 'category' },
     'ages',
-    'These rules use categories. Enter the ages at which they start, such as 40, 50, 60.',
+    'These rules use age categories. Enter the age at which each one starts, such as 40, 50, 60.',
   ],
   [{ ages: '40, 35' }, 'ages', 'Age categories must be whole years in ascending order, such as 40, 50, 60.'],
   [
@@ -62,7 +62,7 @@ test.each<[RuleTexts, string, string]>([
     'Enter how many times helping can count for each member, such as 2.',
   ],
   [{ helpingAtMost: '5' }, 'helpingWorth', 'Enter the points for helping, such as 5.'],
-  [{ tie3: 'mostRaces' }, 'tie3', 'This tie-break is chosen above. Choose another one, or “Nothing”.'],
+  [{ tie3: 'mostRaces' }, 'tie3', 'This tie-break is already chosen above. Choose another one, or “None”.'],
   [
     { countdownFloor: '101' },
     'countdownFirst',
@@ -71,7 +71,7 @@ test.each<[RuleTexts, string, string]>([
   [
     { points: 'table', tableTable: '30, x' },
     'tableTable',
-    'Can’t read “x”. Enter the points from first place on, such as 30, 27, 24.',
+    'We can’t read “x”. Enter the points for each place, starting with first, such as 30, 27, 24.',
   ],
   [{ points: 'winnerShare', winnerShareTimes: '-1' }, 'winnerShareTimes', 'Enter the points, such as 100.'],
   [
@@ -93,20 +93,24 @@ test.each<[RuleTexts, string, string]>([
   [
     { open1Name: 'Any', open1Distances: '10' },
     'open1Distances',
-    'Can’t read “10”. Enter distances separated by commas, such as 10 km, marathon.',
+    'We can’t read “10”. Enter distances separated by commas, such as 10 km, marathon.',
   ],
   [
     { groups: 'short: 3 to 2' },
     'groups',
-    'Can’t read “short: 3 to 2”. Enter how many can count, such as short: 1 to 3, long: 1 or more, away: up to 2.',
+    'We can’t read “short: 3 to 2”. Enter how many races in each group count, such as short: 1 to 3, long: 1 or more, away: up to 2.',
   ],
   [{ groups: 'short: 1, short: 2' }, 'groups', 'A group is listed twice. Remove one.'],
   [
     { groups: 'short: 4, long: 3 or more' },
     'groups',
-    'The groups need more races than can count. Enter lower numbers.',
+    'Together, the groups need more races than the number that counts. Enter lower numbers.',
   ],
-  [{ formula: '=plase' }, 'formula', 'At character 2, “plase”: We don’t know this name. Did you mean place?'],
+  [
+    { formula: '=plase' },
+    'formula',
+    'At character 2, “plase”: No value or function has this name. Did you mean place?',
+  ],
   [
     { formula: '=IF(in("shor"), 5, 0)', groups: 'short: 1 to 3' },
     'formula',

@@ -56,7 +56,7 @@ test.each([
 })
 
 test.each(['4 mi', 'a hill', '400 m'])('refuses %j as a distance of standards', (wrong) => {
-  expect(read({ distances: wrong })['distances']).toContain(`Can’t read “${wrong}”.`)
+  expect(read({ distances: wrong })['distances']).toContain(`We can’t read “${wrong}”.`)
 })
 
 test('reads a table of 15 categories for women and men over all distances', () => {

@@ -23,7 +23,7 @@ export const needs = {
   both: `Sex and year of birth ${notKnown}`,
   date: `Full date of birth ${notKnown}`,
   any: `Sex or age ${notKnown}`,
-  division: 'Needs a division.',
+  division: 'Not in a division yet.',
 } as const
 
 /** Returns true if people can change it on the page of their age and sex. */

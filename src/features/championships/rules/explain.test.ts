@@ -42,7 +42,7 @@ test.each<[string, Parameters<typeof seasonWith>[0]['counting'], string]>([
   [
     'others of a group must count',
     { best: 3, groups: [group('short', 1)] },
-    '7 for the age grade. A race from a group that must be included counts instead.',
+    '7 for the age grade. A race from a required group counts instead.',
   ],
 ])('says why a score does not count where %s', (_, counting = {}, reason) => {
   const long = { groups: ['long'], date: '2026-05-05' }

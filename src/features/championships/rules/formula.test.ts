@@ -6,21 +6,24 @@ import { readyFormulas } from './readyFormulas'
 import type { SeasonRun } from './season'
 
 test.each([
-  ['=plase + 1', 'At character 2, “plase”: We don’t know this name. Did you mean place?'],
-  ['=constructor', 'At character 2, “constructor”: We don’t know this name. Did you mean starters?'],
-  ['=IFF(isPB, 1, 0)', 'At character 2, “IFF”: We don’t know this name. Did you mean IF?'],
+  ['=plase + 1', 'At character 2, “plase”: No value or function has this name. Did you mean place?'],
+  [
+    '=constructor',
+    'At character 2, “constructor”: No value or function has this name. Did you mean starters?',
+  ],
+  ['=IFF(isPB, 1, 0)', 'At character 2, “IFF”: No value or function has this name. Did you mean IF?'],
   ['=IF(isPB, 5)', 'At character 2, “IF”: IF takes 3 values, with commas between them.'],
   [
     '=points * 1,5',
     'At character 12, “,”: Write a decimal as 2.5, and put a space after a comma between values.',
   ],
   ['=points / 0', 'At character 9, “/”: A formula can’t divide by zero.'],
-  ['=IF(2 <= place <= 5, 1, 0)', 'Compare two values at a time, as in AND(2 <= place, place <= 5).'],
+  ['=IF(2 <= place <= 5, 1, 0)', 'Compare two values at a time, for example AND(2 <= place, place <= 5).'],
   ['=1 / (place - 1)', 'At character 4, “/”: For place 1 of 1, the formula divides by zero.'],
   ['=in("lnog") * 5', 'At character 6, “lnog”: No race is in this group. Did you mean "long"?'],
   ['=IF(isPB, 1', 'At character 11, “1”: A closing bracket or quote is missing.'],
   ['=points # 2', 'At character 9, “#”: We can’t read the formula from here on.'],
-  ['=points.constructor', 'At character 8, “.”: This isn’t one formula. Check the commas and brackets.'],
+  ['=points.constructor', 'At character 8, “.”: We can’t read this formula. Check the commas and brackets.'],
   ['=points * 1000', 'For place 1 of 1, the formula gives more than 10,000 points.'],
   [`=${'1+'.repeat(250)}1`, 'A formula can have up to 500 characters.'],
   [`=${'ABS('.repeat(41)}1${')'.repeat(41)}`, 'A formula can have up to 40 levels of brackets.'],

@@ -113,14 +113,14 @@ function partOf(node: jsep.Expression, reading: Reading, depth = 1): Part {
     if (operator === '/' && right.type === 'Literal' && right.value === 0)
       throw new FormulaFault('A formula can’t divide by zero.', source.search(/\/\s*0/u))
     if (isComparison(operator) && left.type === 'BinaryExpression' && isComparison(String(left.operator)))
-      throw new FormulaFault('Compare two values at a time, as in AND(2 <= place, place <= 5).')
+      throw new FormulaFault('Compare two values at a time, for example AND(2 <= place, place <= 5).')
     return { kind: 'operator', operator, left: inner(left), right: inner(right) }
   }
   if (node.type === 'CallExpression') return callOf(node as jsep.CallExpression, reading, inner)
   if (node.type === 'Literal')
     throw new FormulaFault('Use quotes only for groups, for example in("long").', source.indexOf('"'))
   throw new FormulaFault(
-    'This isn’t one formula. Check the commas and brackets.',
+    'We can’t read this formula. Check the commas and brackets.',
     source.search(/[,.[?:]|$/u),
   )
 }
@@ -159,7 +159,7 @@ function nameIn<Name extends string>(names: readonly Name[], typed: string, sour
     names.map((name) => name.toLowerCase()),
   )
   const meant = names.find((name) => name.toLowerCase() === near) ?? ''
-  throw new FormulaFault(`We don’t know this name. Did you mean ${meant}?`, wordAt(source, typed))
+  throw new FormulaFault(`No value or function has this name. Did you mean ${meant}?`, wordAt(source, typed))
 }
 
 /** Returns the group that was typed, in any case. A group that no race has yet is taken as it is, unless it is nearly another. */

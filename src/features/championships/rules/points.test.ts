@@ -21,7 +21,7 @@ test.each<[string, Case]>([
   ],
   ['Sex not given, or not shown to the club.', { points: share, run: {} }],
   [
-    'The time to compare with isn’t known.',
+    'The fastest time in the race isn’t known.',
     { points: share, run: { distance: '5km' }, person: { sex: 'M' } },
   ],
 ])('says why nobody can be placed: %s', (reason, { points, run, person = {} }) => {

@@ -72,7 +72,7 @@ export function pointsOfRun(
   if (!member.sex) return needs.sex
   const facts = factsFor(race.facts, run.distance)
   const best = member.sex === 'F' ? facts?.fastestWoman : facts?.fastestMan
-  if (best === undefined) return 'The time to compare with isn’t known.'
+  if (best === undefined) return 'The fastest time in the race isn’t known.'
   const time = thousandths(timeOf(run, clock))
   return roundedPoints(thousandths(rule.times) * thousandths(best), time, decimals)
 }

@@ -42,13 +42,14 @@ export function pointsSentences({ points: rule, per }: Rules): Sentences {
     case 'ageGrade':
       return [`You score your age-grade percentage ${inEach}.`]
     case 'winnerShare':
-      return [`You score ${fastest[rule.of]} divided by your own, multiplied by ${rule.times}.`]
+      return [`You score ${fastest[rule.of]} divided by your own time, multiplied by ${rule.times}.`]
   }
 }
 
 /** Says the formula as it was typed. */
 export const formulaSentence = ({ formula = '' }: Pick<Rules, 'formula'>) =>
-  formula !== '' && `Points for each race are worked out by a formula: ${formula.replace(/^=/u, '').trim()}.`
+  formula !== '' &&
+  `Points for each race are worked out with a formula: ${formula.replace(/^=/u, '').trim()}.`
 
 /** '10 km' or 'half marathon'. */
 export const nameOf = (distance: string) => distanceName(distance, standardDistances).toLowerCase()

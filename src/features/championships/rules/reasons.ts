@@ -3,6 +3,7 @@ import { groupOf } from './counted'
 import { pointsText, thousandths } from './exact'
 import { formulaReason } from './formulaFacts'
 import type { PointsRule, Rules } from './rules'
+import { times } from './ruleWords'
 import { isEarned } from './scores'
 import type { Standing } from './standing'
 import { ordinal } from '../../../kernel/running/racePlace'
@@ -71,9 +72,9 @@ function notCounted(
     return `No more than ${group.atMost} ${group.group} ${raceWord(group.atMost)} can count.`
   }
   if (open && isFull(open.atMost, ({ race }) => race?.open === open)) {
-    return `No more than ${open.atMost} of “${open.name}” can count.`
+    return `“${open.name}” can count at most ${times(open.atMost)}.`
   }
-  return best > 0 && worse === 0 ? notBest : 'A race from a group that must be included counts instead.'
+  return best > 0 && worse === 0 ? notBest : 'A race from a required group counts instead.'
 }
 
 export const raceWord = (count: number) => (count === 1 ? 'race' : 'races')

@@ -57,7 +57,7 @@ const said: readonly (readonly [Partial<Rules>, string])[] = [
   [points({ kind: 'ageGrade' }), 'You score your age-grade percentage in each race.'],
   [
     points({ kind: 'winnerShare', times: 100, of: 'ours' }),
-    'You score the fastest member’s time divided by your own, multiplied by 100.',
+    'You score the fastest member’s time divided by your own time, multiplied by 100.',
   ],
   [{ lowestWins: true }, 'The lowest total wins.'],
   [{ decimals: 2 }, 'Points are rounded to two decimal places.'],
@@ -83,7 +83,7 @@ const said: readonly (readonly [Partial<Rules>, string])[] = [
   [counting({ best: 0 }), 'All your races count.'],
   [counting({ best: 12 }), 'Your best 12 races count.'],
   [counting({ minimum: 5 }), 'You must run at least five races to complete the championship.'],
-  [counting({ statistic: 'mean' }), 'Your score is the average of your counting races.'],
+  [counting({ statistic: 'mean' }), 'Your score is the average of your points from counting races.'],
   [
     counting({ groups: [{ ...group, atLeast: 1 }] }),
     'Your counting races must include at least one short race.',
@@ -113,9 +113,9 @@ const said: readonly (readonly [Partial<Rules>, string])[] = [
   [{ eligible: { ...places.eligible, leavers: 'drop' } }, 'Members who leave the club are no longer ranked.'],
   [
     { ties: ['mostRaces', 'headToHead'] },
-    'Ties are decided by the most races run, then the most wins over each other. Members who are still equal share the place.',
+    'Ties are decided by the most races run, then the most wins over each other. Members who are still equal share a place.',
   ],
-  [{ ties: [] }, 'Members with equal totals share the place.'],
+  [{ ties: [] }, 'Members with equal totals share a place.'],
   [{}, 'Members who leave the club are no longer ranked.'],
   [{ field: 'all', showsCategories: true }, 'Members who leave the club keep their points.'],
   [
@@ -132,7 +132,7 @@ const said: readonly (readonly [Partial<Rules>, string])[] = [
     'In each race, members are placed by how close they come to their predicted time, whether faster or slower.',
   ],
   [{ committee: 'Fell races may be moved.\n\nThe committee decides.' }, 'The committee decides.'],
-  [{ formula: '=points * 2' }, 'Points for each race are worked out by a formula: points * 2.'],
+  [{ formula: '=points * 2' }, 'Points for each race are worked out with a formula: points * 2.'],
   [points({ kind: 'countdown', first: 5, floor: 5 }), 'Everyone in each race scores 5 points.'],
   [
     { helping: { worth: 'ownAverage', atMost: 1, atLeast: 0 } },

@@ -84,7 +84,7 @@ function countingSentences({ best, minimum, groups, ...counting }: CountingRule)
       : best === 1
         ? 'Your best race counts.'
         : `Your best ${word(best)} races count.`,
-    counting.statistic === 'mean' && 'Your score is the average of your counting races.',
+    counting.statistic === 'mean' && 'Your score is the average of your points from counting races.',
     ...groups.map(groupSentence),
     minimum > 0 && `You must run at least ${amount(minimum, 'race')} to complete the championship.`,
     counting.incompleteLast &&
@@ -130,6 +130,6 @@ function leaversSentence(rules: Rules): string {
 }
 
 function tieSentence(ties: readonly TieRule[]): string {
-  if (ties.length === 0) return 'Members with equal totals share the place.'
-  return `Ties are decided by ${ties.map((tie) => tieTexts[tie]).join(', then ')}. Members who are still equal share the place.`
+  if (ties.length === 0) return 'Members with equal totals share a place.'
+  return `Ties are decided by ${ties.map((tie) => tieTexts[tie]).join(', then ')}. Members who are still equal share a place.`
 }

@@ -101,7 +101,7 @@ function helpingScores(
   return member.helped.map(({ date, reason }, at) => {
     const note = reason ? `helping (${reason})` : 'helping'
     const score = otherScore(member, date, at < atMost ? points : 0, note)
-    if (at >= atMost) score.missing = 'Helping can’t count any more times.'
+    if (at >= atMost) score.missing = 'Helping already counts the maximum number of times.'
     return score
   })
 }

@@ -86,7 +86,7 @@ export function createCounterService(needs: ChampionshipNeeds) {
       if (!hasDistance(event, counter.distance) && !(before && isSame(before)))
         throw Invalid.of({ distance: 'Choose one of this race’s distances.' })
       if (counters.some((one) => one.id !== counter.id && isSame(one)))
-        throw Invalid.of({ event: 'This distance of the race already counts.' })
+        throw Invalid.of({ event: 'This distance of the race is already in the championship.' })
       if (!before && counters.length >= countersLimit)
         throw new Invalid(`A championship can have up to ${countersLimit} races.`)
       await collections.championshipCounters.put(counter)
@@ -138,7 +138,7 @@ async function named(collections: Collections, text: string): Promise<EventRecor
     return await findEvent(collections, eventSlugIn(text))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    throw Invalid.of({ event: 'Race not found. Paste the address of its page.' })
+    throw Invalid.of({ event: 'Race not found. Paste the web address of the race’s page.' })
   }
 }
 

@@ -200,7 +200,7 @@ function storedWhy(
         ({ column, score }) =>
           column === id && score.points === stored.points && score.isCounted === stored.isCounted,
       )
-      if (!same) return { name, date, ...stored, reason: 'Changed since the season closed.' }
+      if (!same) return { name, date, ...stored, reason: 'The score has changed since the season closed.' }
       left.delete(same)
       return same.score
     }),

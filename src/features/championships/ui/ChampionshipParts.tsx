@@ -51,7 +51,7 @@ export function CountingRaces({ club, championship }: PartProps) {
         </ul>
         {openRaces.length > 0 && (
           <>
-            <p>{counters.length > 0 ? 'These count too.' : 'These races count.'}</p>
+            <p>{counters.length > 0 ? 'These races count too.' : 'These races count.'}</p>
             <Bullets items={openRaces} />
           </>
         )}

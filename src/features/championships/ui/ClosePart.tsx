@@ -33,7 +33,7 @@ interface ActionProps {
   readonly fixed: Readonly<Record<'slug' | 'championship', string>>
 }
 
-const whatClosingDoes = 'Closing makes the standings and their rules final, and notifies the members in them.'
+const whatClosingDoes = 'Closing makes the standings and rules final, and notifies everyone in the standings.'
 
 function Closing({ fixed, championship }: ActionProps & Pick<PartProps, 'championship'>) {
   const { name, path, closedOn, counters, notPlaced = [] } = championship
@@ -56,7 +56,8 @@ function Closing({ fixed, championship }: ActionProps & Pick<PartProps, 'champio
         <>
           <p>{whatClosingDoes} Later corrections appear beside the final standings without changing them.</p>
           <p>
-            {missing || 'Nothing is missing.'} <a href={path}>See the standings</a>
+            {missing || 'No races are still to come, and everyone with results has been placed.'}{' '}
+            <a href={path}>See the standings</a>
           </p>
         </>
       ) : (

@@ -53,7 +53,7 @@ export function CounterForm({ fixed, counter, known }: CounterFormProps) {
       <TextField
         {...field('series')}
         maxLength={titleLength}
-        hint="Optional. Only each member’s best race in a series counts. Give its races the same name."
+        hint="Optional. Only each member’s best race in a series counts. Give each race in a series the same series name."
       />
       <FormButtons label="Save" cancelTo={racesPath} />
     </CheckedForm>

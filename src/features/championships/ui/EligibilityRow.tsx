@@ -70,8 +70,8 @@ export function EligibilityRow({ fixed, member, clubId, isOpen }: EligibilityRow
           {isMember && (
             <TextField
               {...field('category')}
-              label="Category, as written by the club"
-              hint="Only if the member has asked you to. For example, M45. It’s deleted when they choose to show their own, or delete it."
+              label="Age category, added by the club"
+              hint="Only if the member has asked you to. For example, M45. It’s deleted when the member shows their own category or deletes this one."
             />
           )}
           <div className={text.row}>
@@ -94,7 +94,7 @@ function eligibilityText({ memberSince, firstClaim, category }: EligibilityView)
   return [
     memberSince && `member since ${formatShortDate(memberSince)}`,
     claims[firstClaim],
-    category && `${category} (written by the club)`,
+    category && `${category} (added by the club)`,
   ]
     .filter(Boolean)
     .join(', ')

@@ -56,7 +56,9 @@ export function PeoplePart({ club, championship }: PartProps) {
               next: cursor && memberPageUrl(path, query, cursor),
             }}
           >
-            <p className={classes(text.small, text.quiet)}>These apply to all of the club’s championships.</p>
+            <p className={classes(text.small, text.quiet)}>
+              Changes here apply to all of the club’s championships.
+            </p>
             <ul>
               {people.map((member) => (
                 <EligibilityRow

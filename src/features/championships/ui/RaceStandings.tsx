@@ -40,7 +40,7 @@ export function RaceStandings({ club, championship, raceTable: { counter, tables
         </p>
         <p>{event && <a href={event.path}>See the race</a>}</p>
       </ClubPartHead>
-      {tables.length === 0 && <EmptyState title="No counting results yet." />}
+      {tables.length === 0 && <EmptyState title="No results that count yet." />}
       {tables.map(({ name, rows }) => (
         <Section key={name} title={name || 'Results'}>
           <table className={styles.table}>

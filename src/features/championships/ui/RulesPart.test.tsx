@@ -61,10 +61,10 @@ test('opens what has an error and keeps what was typed', () => {
   const html = shown({
     ...refusal,
     values: { open2Distances: '10' },
-    errors: { open2Distances: 'Can’t read “10”.' },
+    errors: { open2Distances: 'We can’t read “10”.' },
   })
-  expect(openFolds(html)).toEqual(['More rules', 'Another distance (2)'])
-  expect(html).toContain('id="field-open2Distances-error">Can’t read “10”.')
+  expect(openFolds(html)).toEqual(['More rules', 'Any race over another distance (2)'])
+  expect(html).toContain('id="field-open2Distances-error">We can’t read “10”.')
   expect(html).toMatch(/<input[^>]*id="field-open2Distances"[^>]*value="10"/)
 })
 
@@ -74,7 +74,7 @@ test('shows what someone else has saved beside the fields that differ', () => {
     values: { best: '8', field: 'sex', revision: '2' },
     errors: { revision: 'Changed.' },
   })
-  expect(html).toContain('Leave empty if all count. Their version: 6')
+  expect(html).toContain('Leave empty if all races count. Their version: 6')
   expect(html).toContain('Their version: Everyone together')
   expect(html).toMatch(/name="revision" value="3"/)
 })

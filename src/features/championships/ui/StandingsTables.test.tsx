@@ -158,7 +158,7 @@ describe('StandingsTables', () => {
     const html = (reason: string) =>
       render([rowOf('a', 1)], { notPlaced: [{ user: person('b'), reason }] }, 'b')
     expect(html('Sex not given, or not shown to the club.')).toContain('<a href="/age-and-sex">')
-    expect(html('Needs a division.')).not.toContain('/age-and-sex')
+    expect(html('Not in a division yet.')).not.toContain('/age-and-sex')
   })
 
   it('gives the viewer’s own place among other places without a number of people', () => {

@@ -12,7 +12,7 @@ export function foundRaces(championship: string, searched: string): string {
 
 /** The hint of a field for groups. `known`: the groups of the rules, and of all races so far. */
 export function groupsHint(known: readonly string[]): string {
-  return `Optional. ${known.length > 0 ? `Such as ${known.join(', ')}.` : 'For example, long, road.'}`
+  return `Optional. For example, ${known.length > 0 ? known.join(', ') : 'long, road'}.`
 }
 
 /** The choices besides the distances of an event. */

@@ -23,7 +23,7 @@ export const usualFields: FormPart['fields'] = { ...form.numbers, ...form.field 
 export const moreParts: readonly FormPart[] = [
   { title: 'Name, dates and description', fields: championshipFields },
   { title: 'Formula for points', fields: form.formula },
-  { title: 'How a race is compared', fields: form.comparison },
+  { title: 'How members are placed', fields: form.comparison },
   { title: 'Extra points', fields: { ...form.bonuses, ...rowFields(['helping'], form.helpingFields) } },
   { title: 'Totals and groups of races', fields: { ...form.total, ...form.groups } },
   { title: 'Ties', fields: form.ties },
@@ -32,7 +32,7 @@ export const moreParts: readonly FormPart[] = [
     title:
       index === 0
         ? 'Any race over a given distance, such as any marathon'
-        : `Another distance (${index + 1})`,
+        : `Any race over another distance (${index + 1})`,
     fields: rowFields([row], form.openRow),
   })),
   { title: 'Members and other rules', fields: { ...form.eligibleFields, ...form.committee } },
