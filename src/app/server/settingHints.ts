@@ -22,7 +22,7 @@ export function settingHints(config: Config, environment: Environment): readonly
       'SITE_ORIGIN does not use HTTPS, so traffic can be read in transit and push notifications are off.',
     production &&
       contactEmail === defaultContact &&
-      `CONTACT_EMAIL is not set, so the privacy page shows ${defaultContact}, which no one reads. Set it to an address that you read.`,
+      `CONTACT_EMAIL is not set, so the privacy page shows ${defaultContact}, a placeholder that no one reads. Set it to an address whose mail you read.`,
     mongodbUrl !== undefined &&
       !/:\/\/[^/]+\/[^?]/.test(mongodbUrl) &&
       'MONGODB_URL has no database name, so MongoDB uses the one called “test”. Add a name, such as ' +

@@ -50,7 +50,7 @@ export const eventsQuery = z.object({
   }),
   editionsOf: idText.optional().meta({
     description:
-      'Slug or id of an event. Returns this race in all years. Can’t be combined with anything except order, limit and cursor.',
+      'Slug or id of an event. Returns the same race in every year. Can’t be combined with anything except order, limit and cursor.',
   }),
   cursor: cursorInput,
 })

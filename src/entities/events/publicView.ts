@@ -77,10 +77,12 @@ export const publicEventView = z.object({
     .readonly()
     .optional()
     .meta({
-      description: 'Number of people at each distance, if there are several. Only for a single event.',
+      description:
+        'Number of people at each distance, if there are several. Only in the response for one event.',
     }),
   editions: z.object({ before: edition, after: edition }).optional().meta({
-    description: 'The previous and next events of the same race, if known. Only for a single event.',
+    description:
+      'The previous and next events of the same race, if known. Only in the response for one event.',
   }),
   picture,
   googleCalendar: z.url().optional().meta({

@@ -11,7 +11,7 @@ import { StoreUnusable } from '../../../store/store'
 
 const usage = `Backs up the SQLite database to a new file. The site can keep running.
 
-  npm run backup -- FOLDER [--keep N]   saves to a file in FOLDER, named after the current time. --keep N keeps only the N newest backups
+  npm run backup -- FOLDER [--keep N]   saves to a file in FOLDER, named after the date and time. --keep N deletes all but the N newest backups
   npm run backup -- FILE.db             saves to FILE.db, which must not exist yet
 
 Creates missing folders. Backs up the database in DATA_DIR (default .data).

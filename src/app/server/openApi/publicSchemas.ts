@@ -27,7 +27,7 @@ export const publicEvent = publicEventView.extend({
 
 export const publicClub = publicClubView.extend({ url, pictureUrl })
 
-const clubs = z.array(publicClub).meta({ description: 'The clubs that the events refer to.' })
+const clubs = z.array(publicClub).meta({ description: 'The clubs whose ids appear in the events.' })
 
 const counts = {
   count: z.number().min(0).meta({ type: 'integer' }),
@@ -48,8 +48,8 @@ const search = z
     understood: z
       .array(z.enum(filterParts))
       .readonly()
-      .meta({ description: 'The filters found in the text. “dates” stands for from and to.' }),
-    words: z.string().meta({ description: 'The words searched for.' }),
+      .meta({ description: 'The filters found in the search text. “dates” means from, to or both.' }),
+    words: z.string().meta({ description: 'The words searched for, without those that set a filter.' }),
     without: z
       .array(z.object({ part: z.enum([...filterParts, 'text']), ...counts }))
       .readonly()
