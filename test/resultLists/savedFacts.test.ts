@@ -190,7 +190,7 @@ describe('a club whose championship uses the winners’ times', () => {
     return notices.items.map((one) => plainNotification(notificationText(one) ?? { parts: [] }))
   }
   const text = (who: string) =>
-    `${who} has changed the race size or winning times for Arden 10K. Club club’s championships use these.`
+    `${who} has changed the race size or winning times for Arden 10K. Club club’s championships use these figures.`
   beforeEach(async () => {
     const points = { ...usualRules.points, kind: 'winnerShare', of: 'race', times: 100 } as const
     await world.store().championships.insert(

@@ -89,7 +89,7 @@ function outsideText({ what, club, event, clubName }: NotificationSubject): Noti
   if (!event) return leading('Someone from outside the club has changed a role in ', members, '.')
   const who = clubName === undefined ? 'A site admin' : `An admin of ${clubName}`
   const race = { text: event.title, path: event.path }
-  const use = `. ${club.name}’s championships use these.`
+  const use = `. ${club.name}’s championships use these figures.`
   return leading(`${who} has changed the race size or winning times for `, race, use)
 }
 

@@ -13,15 +13,15 @@ export const notificationKinds = {
   result: { label: 'Changes that others make to my entries and results', isOn: true },
   answer: { label: 'Replies to my requests', isOn: true },
   waiting: { label: 'Requests I need to answer as an admin', isOn: true },
-  final: { label: 'Standings I’m in, when they’re final', isOn: true },
+  final: { label: 'Final standings that I’m in', isOn: true },
   standard: { label: 'Club standards I reach', isOn: true },
   webhook: {
-    label: 'My club’s webhooks, if one is turned off because its messages can’t be delivered',
+    label: 'My club’s webhooks, if one is turned off because deliveries fail',
     isOn: true,
   },
   outside: {
     label:
-      'Changes by people outside my club to its roles, or to the race sizes and winning times in its championships',
+      'Changes by people outside my club to its members’ roles, or to race sizes and winning times in its championships',
     isOn: true,
   },
   otherPlan: {

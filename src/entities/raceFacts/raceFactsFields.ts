@@ -44,7 +44,7 @@ export function contradictions({
     ...(finishers !== undefined &&
       finishers > starters && { finishers: 'There can’t be more finishers than starters.' }),
     ...(women + men > (finishers ?? starters) && {
-      women: `Women and men can’t add up to more than the number of ${finishers === undefined ? 'starters' : 'finishers'}.`,
+      women: `The numbers of women and men can’t add up to more than the number of ${finishers === undefined ? 'starters' : 'finishers'}.`,
     }),
   }
 }

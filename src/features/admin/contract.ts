@@ -191,7 +191,7 @@ export const setStatusClub = form(
   {
     page: statusClubPage,
     next: ({ changed }, values) => paths.statusClub({ ...statusClubChoice(values), changed }),
-    done: { text: 'Club changed for these statuses.', isSeen: true },
+    done: { text: 'Statuses updated with the new club.', isSeen: true },
   },
 )
 

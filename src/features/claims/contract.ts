@@ -21,7 +21,7 @@ export const mergeMembers = form(post<SamePersonInput, Entities>('mergeMembers',
   page: ({ slug = '' }) => paths.editClubMembers(slug),
   next: (_output, { slug = '' }) => paths.editClubMembers(slug),
   showsOwnError: true,
-  done: { text: 'Merged. They’re now one member.' },
+  done: { text: 'Merged into one member.' },
 })
 
 declare module '../../entities/clubs/contract' {

@@ -62,7 +62,7 @@ const outdated =
 /** Returns the id of the signed-in user. Throws `Forbidden` for a visitor. */
 function requireUserId(viewer: Viewer): string {
   if (isSignedIn(viewer) && viewer.userId !== undefined) return viewer.userId
-  throw new Forbidden('Log in first.')
+  throw new Forbidden('Log in to become the site’s first admin.')
 }
 
 /** Compares in constant time, so that the duration reveals nothing about the key. */

@@ -27,8 +27,8 @@ export function HideUserForm({ user, added }: HideUserFormProps) {
         <p>{addedText(name, added)}</p>
         <p>
           {isHidden
-            ? `Only ${name} can see what they’ve added, and they can’t add or change anything. If you show ${name} again, everything comes back, including other people’s statuses for these races.`
-            : `Only ${name} will be able to see what they’ve added. They’ll see a message on every page and won’t be able to add or change anything. Other people’s statuses for these races will be hidden too.`}
+            ? `Only ${name} can see what they’ve added, and they can’t add or change anything. If you show ${name} again, everything comes back, including other people’s statuses for races ${name} added.`
+            : `Only ${name} will be able to see what they’ve added. They’ll see a message on every page and won’t be able to add or change anything. Other people’s statuses for races ${name} added will be hidden too.`}
         </p>
         {refusal && <FormAlert form={refusal} shown={[]} />}
         <ApiForm call={call} fixed={{ slug }} className={text.row} onSubmit={() => void change({ slug })}>

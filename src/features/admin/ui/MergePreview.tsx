@@ -74,8 +74,8 @@ function Losses({ merge, source, target }: MergePreviewProps) {
           </li>
         )}
         <li>
-          Age and sex, if both accounts have a login. Clubs that only one of them belongs to must accept the
-          merged account again.
+          Age and sex, if both accounts have a login. A club that only one of the accounts belongs to must
+          accept the merged account again.
         </li>
         {sessions > 0 && <li>{source.name} will be logged out on every device.</li>}
       </ul>

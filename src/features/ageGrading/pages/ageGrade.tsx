@@ -54,13 +54,13 @@ function AgeGradePage() {
         label="Sex"
         name="sex"
         none="Choose women or men"
-        hint="The one you’re listed under in race results."
+        hint="The category you’re listed under in race results."
         options={Object.entries(sexTexts)}
         defaultValue={fields.sex}
         error={shown?.sex}
       />
       <TextField
-        label="Age on the day"
+        label="Age on race day"
         name="age"
         type="number"
         min={ages.youngest}

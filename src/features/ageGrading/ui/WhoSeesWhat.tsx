@@ -22,7 +22,7 @@ export function WhoSeesWhat({ athlete }: { readonly athlete: AthleteView }) {
       name: `Age category added by ${club}, shown to its members`,
       value: category,
     })),
-    { name: `Best age grade of ${counted(graded, 'result', 'results')}`, value: bestGrade },
+    { name: `Best age grade from ${counted(graded, 'result', 'results')}`, value: bestGrade },
   ]
   return (
     <Panel title="Who sees what">

@@ -98,8 +98,7 @@ export function UnclaimedPanel({ club }: { readonly club: ClubView }) {
   return (
     <Panel title="Members who haven’t logged in" count={unclaimed.length} id="unclaimed">
       <p>
-        Give each of them a link to log in to their own account. A new link stops any earlier one from
-        working.
+        Give each person a link to log in to their own account. A new link stops any earlier one from working.
       </p>
       <form method="post" action={paths.inviteMembers(slug)} className={text.stack}>
         <details>

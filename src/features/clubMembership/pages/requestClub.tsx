@@ -68,7 +68,7 @@ function RequestClubPage() {
             <ClubRequestForm key={sent} onDone={() => setSent(sent + 1)} />
           </>
         ) : (
-          <p>You can request another club once one of these has been answered.</p>
+          <p>You can request another club once one of your requests has been answered.</p>
         )}
       </FormCard>
     </>

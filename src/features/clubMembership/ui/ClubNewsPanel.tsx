@@ -25,7 +25,7 @@ export function ClubNewsPanel() {
               {before}
               {slug === undefined ? <b>{name}</b> : <a href={paths.club(slug)}>{name}</a>}
               {what === 'results' ? ` added ${counted(count ?? 0, 'result', 'results')} for you. ` : after}
-              {what === 'results' && user && <a href={user.path}>Check or correct them</a>}
+              {what === 'results' && user && <a href={user.path}>Check or correct your results</a>}
             </li>
           )
         })}

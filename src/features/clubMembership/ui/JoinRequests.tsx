@@ -19,9 +19,9 @@ export function JoinRequests({ club }: { readonly club: ClubView }) {
     <Panel title="Join requests" count={joinRequests.length}>
       {joinRequests.some(({ isUnaccepted }) => isUnaccepted) && (
         <p>
-          Members marked “Not accepted” were added by a site admin, a merge or an invite link. They can’t see
-          other members’ ages until a club admin accepts them. If every admin is marked too, first make an
-          accepted member an admin.
+          Members marked “Not accepted” were added by a site admin, through a merge or through an invite link.
+          They can’t see other members’ ages until a club admin accepts them. If every admin is marked too,
+          first make an accepted member an admin.
         </p>
       )}
       <MemberTable
