@@ -104,7 +104,7 @@ test.each([
   expect(status).toBe(400)
   for (const name of query.match(/\w+(?==)/g) ?? []) {
     expect(body.message).toContain(
-      name === 'from' || (name === 'club' && query.includes('sortBy')) ? 'only' : name,
+      name === 'from' || (name === 'club' && query.includes('sortBy')) ? 'combined' : name,
     )
   }
 })

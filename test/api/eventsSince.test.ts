@@ -73,5 +73,5 @@ const refused: readonly Readonly<Record<string, string>>[] = [
 
 test.each(refused)('refuses since in %o', async (query) => {
   const { status, body } = await ask(query)
-  expect([status, body.message]).toEqual([400, expect.stringMatching(/^since (must be|can only)/)])
+  expect([status, body.message]).toEqual([400, expect.stringMatching(/^since (must be|can’t be combined)/)])
 })

@@ -97,7 +97,7 @@ const promises: Readonly<Record<string, readonly string[]>> = {
   'The emails don’t name other members or track': [
     'test/mail/carried.test.ts: composes a notification mail with two texts and unsubscribe headers, without names',
   ],
-  'We then delete the address, and we also delete it': [
+  'We delete the address if you unsubscribe or never confirm it.': [
     'test/mail/links.test.ts: asks before it unsubscribes an address, and may be repeated',
     'test/mail/addresses.test.ts: deletes an unconfirmed address after two days and keeps a confirmed one',
   ],

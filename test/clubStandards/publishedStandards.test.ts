@@ -35,7 +35,7 @@ test.each(Object.entries(publishedStandards))('expresses %s', (_, { texts, runs,
 test('puts standards in words', () => {
   const sentences = Object.values(publishedStandards).map(({ texts }) => standardSentences(valuesOf(texts)))
   expect(sentences[1]).toEqual([
-    'To reach a level, run within this percentage of the best time for your age and sex: Copper 85, Bronze 65, Silver 50, Gold 35, Platinum 20.',
+    'To reach a level, run within its percentage of the best time for your age and sex: Copper 85, Bronze 65, Silver 50, Gold 35, Platinum 20.',
     'You need 3 different distances in a year from 1 December to reach a level.',
     'All 16 usual distances count.',
     'Only results for the club on measured road courses count.',

@@ -66,7 +66,7 @@ describe.each(journeyWays)('%s', (way: Way) => {
       await press(link(page, `Preview merge of ${stays}`))
       await page.getByRole('heading', { name: 'What will be lost' }).waitFor()
       await page.getByText('This can’t be undone').waitFor()
-      await page.getByText(`The name ${stays} and its profile. ${added} will redirect`).waitFor()
+      await page.getByText(`${stays}’s name and profile. ${added} will redirect`).waitFor()
       await press(button(page, 'Merge'))
       await heading(page, stays).waitFor()
       expect(new URL(page.url()).pathname).toBe(`/user/${first?.slug}`)

@@ -32,7 +32,7 @@ describe.each(journeyWays)('%s', (way) => {
       await open(path)
       await press(page.locator('summary', { hasText: 'Manage' }))
       await press(page.getByRole('link', { name: 'Import history' }))
-      await fill(page.getByRole('textbox', { name: /^Results, including/ }), text)
+      await fill(page.getByRole('textbox', { name: /^Results, with/ }), text)
       await axe()
       await press(page.getByRole('button', { name: 'Preview results' }))
       await page.getByRole('heading', { name: '3 results at 2 races' }).waitFor()

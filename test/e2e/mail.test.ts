@@ -107,7 +107,7 @@ describe.each(journeyWays)('%s', (way) => {
     await onPage(shared, { ...phone, viewer: 'clubAdmin' }, async ({ page }) => {
       const { open, press, fill } = handsOn(page, way)
       await open('/notifications/settings')
-      await fill(page.getByLabel('From'), '00:00')
+      await fill(page.getByLabel('From', { exact: true }), '00:00')
       await fill(page.getByLabel('To', { exact: true }), '00:00')
       await press(page.getByRole('button', { name: 'Save notification settings', exact: true }))
       await page.getByRole('status').getByText('Notification settings saved.').waitFor()

@@ -86,7 +86,7 @@ describe.each(screens)('at $width px, JavaScript: $javaScriptEnabled', ({ width,
       await settled()
       await press(page.getByRole('link', { name: 'Import results' }))
       await titled('Import results')
-      const field = page.getByRole('textbox', { name: /^Results, including/ })
+      const field = page.getByRole('textbox', { name: /^Results, with/ })
       await press(field)
       await field.fill(list)
       await press(button('Preview results'))

@@ -201,7 +201,7 @@ it('links editions by a plain form, which keeps a rejected address', async () =>
     edition: 'nowhere',
   })
   expect(refused.status).toBe(400)
-  expect(refused.text).toContain('We can’t find this event.')
+  expect(refused.text).toContain('We can’t find this race.')
   expect(refused.text).toContain('value="nowhere"')
   const joined = await site.form('creator', page, {
     _call: 'setRace',

@@ -94,7 +94,7 @@ export function createUserHandlers({ store, newId, recordAudit, sendsMail }: Han
     const clubs = await repository.memberships(viewer.userId)
     const clubIds = memberClubIds(await repository.memberships(user.id))
     if (!canFollow({ ...viewer, clubs }, { userId: user.id, clubIds })) {
-      throw new Invalid(`You’re in the same club as ${user.name}, so you already see their races.`)
+      throw new Invalid(`You’re in the same club as ${user.name}, so you already see this runner’s races.`)
     }
   }
 
