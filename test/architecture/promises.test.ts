@@ -60,8 +60,8 @@ const promises: Readonly<Record<string, readonly string[]>> = {
     'test/auditLog/readAuditLog.test.ts: removes the names of deleted users, but keeps their entries',
   ],
   'Only the admin who pastes a race’s results list can see it': [draft],
-  'After that, the only names we keep from it are those that': [draft],
-  'You can choose not to let others add your results on your profile.': [
+  'After that, the only names we keep from the list are those that': [draft],
+  'If you don’t want others to add your results,': [
     'test/resultLists/savedLists.test.ts: saves no result for a DNF, an impossible time, another distance or a member who opted out',
   ],
   'We delete them when you log out in that browser or': [
@@ -86,8 +86,8 @@ const promises: Readonly<Record<string, readonly string[]>> = {
   'If a club’s admins add your age category,': [
     'test/ageGrading/ageAndSex.test.ts: shows what a club has written until the person saves or deletes theirs',
   ],
-  'A site admin who joins your club sees nothing about your age': [noAges],
-  'You can delete it on your profile.': [
+  'A site admin who joins your club can’t see anything about your age': [noAges],
+  'You can delete the link on your profile.': [
     'test/feeds/ownCalendar.test.ts: deletes a calendar link on request, and lets no one else create one',
   ],
   'Calendars and other public pages don’t name members.': [noNames],
@@ -101,7 +101,7 @@ const promises: Readonly<Record<string, readonly string[]>> = {
     'test/mail/links.test.ts: asks before it unsubscribes an address, and may be repeated',
     'test/mail/addresses.test.ts: deletes an unconfirmed address after two days and keeps a confirmed one',
   ],
-  'One encrypted cookie stays after you log out,': [
+  'Another, encrypted cookie stays for 90 days': [
     'test/auth/knownBrowsers.test.ts: knows a browser for 90 days after the last visit while logged in',
   ],
   'With your account we store a list of the last': [
@@ -110,7 +110,7 @@ const promises: Readonly<Record<string, readonly string[]>> = {
   'You can delete your account and your data': [
     'test/users/deleteUser.test.ts: removes every trace of the person and leaves other people’s data',
   ],
-  'If other people have a status on an event you added,': [
+  'If other people have entered an event you added,': [
     'test/users/deleteUser.test.ts: deletes the person’s events on which no one else has a status',
   ],
 }

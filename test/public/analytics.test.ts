@@ -10,7 +10,7 @@ async function siteWith(settings: Readonly<Record<string, string>>) {
     const html = await page.text()
     return {
       connect: /connect-src ([^;]*)/.exec(page.headers.get('Content-Security-Policy') ?? '')?.[1],
-      isMentioned: html.includes('To count visits, your browser tells'),
+      isMentioned: html.includes('So that we can count visits, your browser tells'),
       isEmbedded: html.includes('analyticsUrl'),
       html,
     }

@@ -30,7 +30,7 @@ export type HookValues = ValuesOf<typeof hookFields>
 function checkHookAddress(text: string | undefined, label: string): Checked<string> {
   const checked = checkText(text, { label, maximum: websiteLength, required: true })
   if (checked.error !== undefined || outboundAddress(checked.value)) return checked
-  return { error: 'Enter a URL that starts with https:// and is open to the internet.' }
+  return { error: 'Enter a URL that starts with https:// and can be reached from the internet.' }
 }
 
 /** The reason why a webhook was turned off. */
@@ -38,7 +38,7 @@ export type HookEndReason = 'gone' | 'failing'
 
 export const hookEndTexts: Readonly<Record<HookEndReason, string>> = {
   gone: 'Turned off. The server says this URL no longer exists.',
-  failing: 'Turned off. Deliveries failed for 24 hours.',
+  failing: 'Turned off because deliveries failed for 24 hours.',
 }
 
 /** The `type` in the body of a message. */

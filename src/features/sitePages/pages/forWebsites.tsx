@@ -60,15 +60,16 @@ function ForWebsitesPage() {
           Show a club’s next races in a frame. Members can copy the code from their club’s calendar page. Set{' '}
           <code>theme</code> to <code>light</code>, <code>dark</code> or <code>auto</code> (each visitor’s own
           setting), and <code>limit</code> to the number of races, up to {embedEventsMaximum}. The frame sends
-          its height, as a number, to the page around it with <code>postMessage</code>. It sets no cookies.
+          its height, as a number, to the page around it with <code>postMessage</code>. The frame sets no
+          cookies.
         </p>
         <Examples>
           <Example path={`${embedPath(someClub)}?theme=light&limit=5`} />
         </Examples>
         <h2>For developers</h2>
         <p>
-          The JSON API lists races from a date, searches them, and lists what has been added or changed since
-          a given time. You can generate a client from its OpenAPI 3.1 description.
+          The JSON API lists races from a given date, searches races, and lists races added or changed since a
+          given time. You can generate a client from its OpenAPI 3.1 description.
         </p>
         <Examples>
           <Example path={`${eventCalls.getEvents.path}?from=${today}&limit=5`} />
@@ -78,14 +79,14 @@ function ForWebsitesPage() {
         </Examples>
         <p>
           Dates and times are local to the race, in the {timeZone} time zone unless its <code>timeZone</code>{' '}
-          field gives another. <code>start</code> is the same time with its UTC offset. Scripts on other
-          websites can use the API too, if they send no cookies.
+          field gives another. The <code>start</code> field has the same date and time with their UTC offset.
+          Scripts on other websites can use the API too, if they send no cookies.
         </p>
         <h2>Limits</h2>
         <ul>
           <li>
             A response has up to {eventsPageMaximum} races. Send its <code>cursor</code> to get the next page.
-            A calendar has up to {thousands(calendarEventsLimit)}.
+            A calendar has up to {thousands(calendarEventsLimit)} races.
           </li>
           <li>You can make up to {requestLimits.search.network} searches a minute from one network.</li>
           <li>
@@ -111,7 +112,7 @@ function ForWebsitesPage() {
           ) : (
             'The data has no stated licence. Ask us before you publish more than your club’s own races.'
           )}{' '}
-          For questions, contact <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+          If you have questions, contact <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
         </p>
       </Prose>
     </>

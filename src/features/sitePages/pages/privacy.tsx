@@ -61,17 +61,18 @@ function PrivacyPage() {
         </p>
         {analyticsUrl !== undefined && (
           <p>
-            To count visits, your browser tells {new URL(analyticsUrl).hostname} which pages you open and
-            which site led you here. It doesn’t send cookies, names or anything you’ve typed. The service can
-            see your IP address and browser type. Nothing is sent if your browser asks not to be tracked.
+            So that we can count visits, your browser tells {new URL(analyticsUrl).hostname} which pages you
+            open and which site you came from. It doesn’t send cookies, names or anything you’ve typed. The
+            service can see your IP address and browser type. Nothing is sent if your browser asks not to be
+            tracked.
           </p>
         )}
         <details>
           <summary>Results lists, audit log and notifications</summary>
           <p>
             Only the admin who pastes a race’s results list can see it before it’s saved, for up to{' '}
-            {listDraftDays} days. After that, the only names we keep from it are those that the admin has said
-            are, or aren’t, a member’s.
+            {listDraftDays} days. After that, the only names we keep from the list are those that the admin
+            has marked as a member’s or not a member’s.
           </p>
           <p>
             An audit log records what admins do to your account and content. It shows your name until you
@@ -103,24 +104,25 @@ function PrivacyPage() {
         <details>
           <summary>Ages, calendar links, club chats{sendsMail && ' and emails'}</summary>
           <p>
-            A site admin who joins your club sees nothing about your age until an admin of the club accepts
+            A site admin who joins your club can’t see anything about your age until a club admin accepts
             them. If a club’s admins add your age category, the club’s members can see it until you show your
-            own category or delete it.
+            own age category or delete the one they added.
           </p>
           <p>
-            Club admins can have race news posted to the club’s chat or another service, with members’ names
-            if they choose. To leave your name out, change the setting on {yourProfile}.
+            Club admins can set up posts about races in the club’s chat or another service, and choose to
+            include members’ names. To leave your name out, change the setting on {yourProfile}.
           </p>
           <p>
-            Anyone who has the calendar link you create can see your races. You can delete it on {yourProfile}
-            .
+            Anyone who has the calendar link you create can see your races. You can delete the link on{' '}
+            {yourProfile}.
           </p>
           {sendsMail && (
             <p>
-              Under “Notification settings” you choose an address, and whether we send each notification or a
-              weekly summary. The emails don’t name other members or track whether you read them. Each has a
-              link to unsubscribe without logging in. We delete the address if you unsubscribe or never
-              confirm it. The site’s host and mail servers also handle your address.
+              Under “Notification settings” you can choose an email address, and whether we email
+              notifications as they happen or in a weekly summary. The emails don’t name other members or
+              track whether you read them. Each has a link to unsubscribe without logging in. We delete the
+              address if you unsubscribe or never confirm it. The site’s host and mail servers also handle
+              your address.
             </p>
           )}
         </details>
@@ -137,22 +139,22 @@ function PrivacyPage() {
         <details>
           <summary>Other cookies and stored pages</summary>
           <p>
-            A cookie remembers which login you used. One encrypted cookie stays after you log out, for{' '}
-            {knownBrowserDays} days after your last visit while logged in. It holds IDs for your account and
-            this browser, and keeps the site available to you when it’s busy. With your account we store a
-            list of the last {knownBrowsersLimit} browsers that you’ve logged in with.
+            A cookie remembers which login you used. Another, encrypted cookie stays for {knownBrowserDays}{' '}
+            days after you last visited while logged in, even if you log out. It holds IDs for your account
+            and this browser, so that we can give you priority when the site is busy. With your account we
+            store a list of the last {knownBrowsersLimit} browsers that you’ve logged in with.
           </p>
           <p>
-            After you save something, a cookie lets the next page confirm it. If your login expires, an
-            encrypted cookie keeps what you typed for an hour. If JavaScript is on, the browser tab keeps it
-            instead. Your browser also stores a page of your upcoming races to show when you’re offline, until
-            you log out.
+            After you save something, a cookie lets the next page show that it was saved. If your login
+            expires, an encrypted cookie keeps what you typed for an hour. If JavaScript is on, the browser
+            tab keeps it instead. Your browser also stores a page of your upcoming races to show when you’re
+            offline, until you log out.
           </p>
         </details>
         <h2 id="data-deletion">Data deletion requests</h2>
         <p>
           You can delete your account and your data at any time under “Your account” on {yourProfile}, or by
-          emailing <a href={`mailto:${contactEmail}`}>{contactEmail}</a>. If other people have entered an
+          contacting <a href={`mailto:${contactEmail}`}>{contactEmail}</a>. If other people have entered an
           event you added, are supporting at it or have a result there, the event stays without your name,
           unless you delete it too.
         </p>

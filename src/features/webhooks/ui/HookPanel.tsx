@@ -40,7 +40,7 @@ export function HookPanel({ slug, hook, hooks: { made, tested } }: HookPanelProp
         ))}
       </ul>
       <p className={classes(text.small, text.quiet)}>
-        {withNames ? 'With members’ names, unless they’ve opted out.' : 'Without names.'}
+        {withNames ? 'Messages name members, unless they’ve opted out.' : 'Messages don’t name members.'}
         {last &&
           ` Last sent ${formatInstant(last.on, timeZone)}. Response: ${last.status ?? last.reason ?? ''}`}
       </p>
