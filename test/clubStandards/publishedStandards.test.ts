@@ -36,15 +36,15 @@ test('puts standards in words', () => {
   const sentences = Object.values(publishedStandards).map(({ texts }) => standardSentences(valuesOf(texts)))
   expect(sentences[1]).toEqual([
     'To reach a level, run within its percentage of the best time for your age and sex: Copper 85, Bronze 65, Silver 50, Gold 35, Platinum 20.',
-    'You need 3 different distances in a year from 1 December to reach a level.',
+    'To reach a level, run fast enough over 3 different distances in a year from 1 December.',
     'All 16 usual distances count.',
     'Only results for the club on measured road courses count.',
     'Parkruns count as 5 km.',
     'Only your highest level in a year from 1 December is awarded.',
   ])
   expect(sentences[3]).toEqual([
-    'The levels are Bronze, Silver, Gold. Each has a time for your age category, and equalling that time counts.',
-    'You need 4 different distances in one age category to reach a level.',
+    'The levels are Bronze, Silver, Gold. To reach one, equal or beat its time for your age category.',
+    'To reach a level, run fast enough over 4 different distances in one age category.',
     'These distances count: 5 km, 5 mi, 10 km, 10 mi, Half marathon, Marathon.',
     'Only results for the club on measured road and track courses count.',
     'Parkruns don’t count.',

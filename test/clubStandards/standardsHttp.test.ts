@@ -60,7 +60,9 @@ test('shows the rules alone to a member without age and sex', async () => {
   await opened.store.athletes.remove('member')
   const { standards } = await ask('member')
   expect(standards?.own).toBeUndefined()
-  expect(standards?.sentences[0]).toBe('Levels by age grade: Bronze 65, Silver 70, Gold 75, Platinum 80.')
+  expect(standards?.sentences[0]).toBe(
+    'Each level needs this age grade or better: Bronze 65, Silver 70, Gold 75, Platinum 80.',
+  )
 })
 
 test('asks for the full date of birth if a category needs it', async () => {

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 test('shows a member the standards in words, their own levels and what the next ones need', async () => {
   const text = await shown('member')
-  expect(text).toContain('You need 3 different distances in a calendar year to reach a level.')
+  expect(text).toContain('To reach a level, run fast enough over 3 different distances in a calendar year.')
   const seconds = clockText(secondsFor('5km', 70))
   expect(text).toMatch(/Bronze, 2027 5 km .*, Race 5km, 1 March 2027 · 10 km /)
   expect(text).toContain('Silver, 2027 0 of 3 distances')
@@ -52,7 +52,7 @@ test('leads a member without age and sex to the page that asks for them', async 
 
 test('shows a super admin who is no member the standards without asking for their age', async () => {
   const text = await shown('topAdmin')
-  expect(text).toContain('You need 3 different distances')
+  expect(text).toContain('run fast enough over 3 different distances')
   expect(text).not.toContain('Your standards')
 })
 
@@ -89,7 +89,10 @@ test('edits standards from the example, and keeps what was typed when that is re
   expect(first).not.toContain('name="remove"')
   const sent = { _call: 'saveStandards', slug: 'c1', ...exampleStandards, levels: 'Bronze', revision: '0' }
   const { status, text } = await opened.site.form('clubAdmin', path, sent)
-  expect([status, words(text).includes('Enter each level with its percentage.')]).toEqual([400, true])
+  expect([status, words(text).includes('Enter each level with its percentage, such as Bronze 65.')]).toEqual([
+    400,
+    true,
+  ])
   expect(text).toMatch(/name="levels"[^>]*value="Bronze"/)
   await opened.store.clubStandards.put(standardsRecord('c1'))
   expect((await opened.site.page('clubAdmin', path)).text).toContain('name="remove"')

@@ -36,11 +36,14 @@ describe('clearing a value with a form', () => {
     asAdmin('off', async (page) => {
       await edit(
         page,
-        async () => void (await page.getByLabel('Is it going ahead?').selectOption('Called off')),
+        async () => void (await page.getByLabel('Is the race going ahead?').selectOption('Called off')),
       )
       const mark = page.getByRole('main').getByText('Called off', { exact: true })
       await mark.first().waitFor()
-      await edit(page, async () => void (await page.getByLabel('Is it going ahead?').selectOption('Yes')))
+      await edit(
+        page,
+        async () => void (await page.getByLabel('Is the race going ahead?').selectOption('Yes')),
+      )
       expect(await mark.count()).toBe(0)
       await edit(page, () => page.getByLabel('Location').fill('The other side'))
       expect(await mark.count()).toBe(0)
@@ -62,7 +65,7 @@ describe('clearing a value with a form', () => {
     asAdmin('later', async (page) => {
       await edit(
         page,
-        async () => void (await page.getByLabel('Is it going ahead?').selectOption('Postponed')),
+        async () => void (await page.getByLabel('Is the race going ahead?').selectOption('Postponed')),
       )
       const mark = page.getByRole('main').getByText('Postponed', { exact: true })
       await mark.first().waitFor()

@@ -40,7 +40,9 @@ describe.each(journeyWays)('%s', (way) => {
       await fill(page.getByLabel('First day of the year'), '1 January')
       await press(page.getByRole('button', { name: 'Save standards' }))
       await page.getByRole('status').getByText('Standards saved.').waitFor()
-      await page.getByText('You need 3 different distances in a calendar year to reach a level.').waitFor()
+      await page
+        .getByText('To reach a level, run fast enough over 3 different distances in a calendar year.')
+        .waitFor()
     })
     await onPage(shared, { ...phone, viewer: 'member' }, async ({ page }) => {
       const { open, press } = handsOn(page, way)

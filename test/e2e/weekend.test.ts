@@ -16,7 +16,10 @@ describe.each(journeyWays)('%s', (way) => {
       await press(page.getByRole('link', { name: 'Weekend races' }))
       await page.getByRole('heading', { name: `${clubs.first.shortName} weekend races` }).waitFor()
       await press(page.getByText('Add a note'))
-      await fill(page.getByRole('textbox', { name: 'For this weekend' }), 'Car park at nine.\nBring pins.')
+      await fill(
+        page.getByRole('textbox', { name: 'Note for this weekend' }),
+        'Car park at nine.\nBring pins.',
+      )
       await press(page.getByRole('button', { name: 'Save', exact: true }))
       await page.getByRole('status').getByText('Note saved.').waitFor()
       expect(way === 'without JavaScript' ? [] : await findingsOfAxe(page)).toEqual([])
@@ -24,7 +27,7 @@ describe.each(journeyWays)('%s', (way) => {
       expect(sheet).toMatch(/^.+\n\nCar park at nine\.\nBring pins\.\n\n(?:Last|This) weekend: /)
       expect(sheet).toMatch(/\/club\/[^/]+\/weekend$/)
 
-      await fill(page.getByRole('textbox', { name: 'For this weekend' }), '')
+      await fill(page.getByRole('textbox', { name: 'Note for this weekend' }), '')
       await press(page.getByRole('button', { name: 'Save', exact: true }))
       await page.getByText('Car park at nine.').first().waitFor({ state: 'detached' })
     })

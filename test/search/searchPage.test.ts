@@ -101,7 +101,7 @@ test('links to the next parkrun if there is none on a day', async () => {
   expect(text).toContain('No races match.')
   const plain = text.replaceAll('<!-- -->', '')
   const [, slug, title, date] =
-    /The next one is <a href="\/event\/([^"]*)">([^<]*)<\/a> on ([^.]*)\./.exec(plain) ?? []
+    /The next matching race is <a href="\/event\/([^"]*)">([^<]*)<\/a> on ([^.]*)\./.exec(plain) ?? []
   const next = world.events
     .filter(
       ({ terrain, state, date: day }) => terrain === 'parkrun' && state === undefined && day > '2026-11-27',

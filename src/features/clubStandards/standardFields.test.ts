@@ -32,8 +32,8 @@ test.each([
 })
 
 test.each([
-  [{ levels: '' }, { levels: 'Enter each level with its percentage.' }],
-  [{ levels: 'Bronze, Silver 70' }, { levels: 'Enter each level with its percentage.' }],
+  [{ levels: '' }, { levels: 'Enter each level with its percentage, such as Bronze 65.' }],
+  [{ levels: 'Bronze, Silver 70' }, { levels: 'Enter each level with its percentage, such as Bronze 65.' }],
   [{ needed: '0' }, { needed: 'Enter a whole number from 1 to 16.' }],
   [{ needed: '3', distances: '5 km, 10 km' }, { needed: 'Enter a whole number from 1 to 2.' }],
   [{ starts: '29 February' }, { starts: 'Enter a day such as 1 November.' }],

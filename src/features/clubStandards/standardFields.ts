@@ -13,7 +13,7 @@ import { readDistanceId } from '../championships/ruleDistances'
 
 const levelsHint =
   'Start with the easiest. For example, Bronze 65, Silver 70. For a table of times, enter only the names.'
-const example = 'such as F40, 10 km, 58:00, 53:30, 49:00.'
+const example = 'F40, 10 km, 58:00, 53:30, 49:00.'
 /** Two sexes, 15 categories and 16 distances. */
 const mostLines = 500
 /** A year without 29 February, so that each of its days is in every year. */
@@ -35,13 +35,13 @@ export const standardFields = {
   times: {
     label: 'Table of times',
     maximum: plainFormLength,
-    hint: `One line for each category and distance, with a time for each level, ${example}`,
+    hint: `One line for each category and distance, with a time for each level. For example, ${example}`,
     attributes: { rows: 8 },
     check: (text = '') =>
       checkItems(
         text.split('\n'),
         readLine,
-        (line) => `We can’t read “${line}”. Enter a line ${example}`,
+        (line) => `We can’t read “${line}”. Enter a line such as ${example}`,
         mostLines,
       ),
     textOf: (lines: readonly StandardTimes[]) => lines.map(lineOf).join('\n'),
@@ -65,7 +65,7 @@ export const standardFields = {
     },
     textOf: (day: string) => formatShortDate(`${anyYear}-${day}`).slice(0, -5),
   },
-  once: boxField('Only the highest level is awarded in a year'),
+  once: boxField('Award only the highest level in each period'),
 }
 
 export type StandardValues = ValuesOf<typeof standardFields>
@@ -99,7 +99,7 @@ export function standardErrors(values: StandardValues, categories: readonly stri
   const other = times.find((line) => !categories.includes(line.category.slice(1)))?.category
   const isPlain = levels.length === 0 || (!isTable && levels.some(({ percent }) => percent === 0))
   return {
-    ...(isPlain && { levels: 'Enter each level with its percentage.' }),
+    ...(isPlain && { levels: 'Enter each level with its percentage, such as Bronze 65.' }),
     ...(isTable && times.length === 0 && { times: 'Enter the table of times.' }),
     ...(isTable &&
       short && {
@@ -125,13 +125,13 @@ export function standardSentences({
   const period = within === 'year' ? year : 'one age category'
   return [
     {
-      grade: `Levels by age grade: ${names}.`,
+      grade: `Each level needs this age grade or better: ${names}.`,
       over: `To reach a level, run within its percentage of the best time for your age and sex: ${names}.`,
-      time: `The levels are ${names}. Each has a time for your age category, and equalling that time counts.`,
+      time: `The levels are ${names}. To reach one, equal or beat its time for your age category.`,
     }[by],
     needed === 1
       ? `You can reach a level at each distance in ${period}.`
-      : `You need ${needed} different distances in ${period} to reach a level.`,
+      : `To reach a level, run fast enough over ${needed} different distances in ${period}.`,
     distances.length > 0
       ? `These distances count: ${standardFields.distances.textOf(distances)}.`
       : 'All 16 usual distances count.',

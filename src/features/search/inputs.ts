@@ -12,9 +12,12 @@ const filterText = (description: string) => text(idLength).optional().meta({ des
 
 export const searchQuery = z.object({
   text: text(searchLength).default('').meta({
-    description: 'Words from a title or place, a distance, a terrain, or a day or month, in any order.',
+    description:
+      'Search text, with these in any order: words from a title or place, a distance, a terrain, a day or a month.',
   }),
-  distance: filterText('Only events with this distance. An id such as half-marathon, 10km or 7.5km.'),
+  distance: filterText(
+    'Only events with this distance, given as an id such as half-marathon, 10km or 7.5km.',
+  ),
   terrain: filterText(`Only events on this terrain. One of ${terrains.join(', ')}.`),
   month: filterText('Only events in this month, such as 2027-04. Cannot be combined with from or to.'),
   from: filterText('Only events on or after this date, such as 2027-04-01.'),

@@ -56,7 +56,7 @@ export function skippedTimeError(event: EventTime, siteZone: string): string | u
   const [from, to] = [change.before, change.after].map((ahead) =>
     formatTime(new Date(change.at + ahead).toISOString().slice(11, 16)),
   )
-  return `The clocks go forward from ${from} to ${to} on that day, so ${formatTime(time)} doesn’t exist. Enter a time before ${from}, or ${to} or later.`
+  return `The clocks go forward from ${from} to ${to} on that day, so ${formatTime(time)} doesn’t exist. Enter a time before ${from} or from ${to} onwards.`
 }
 
 function findChanges(year: number, timeZone: string): readonly ClockChange[] {

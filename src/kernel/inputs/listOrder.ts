@@ -7,4 +7,4 @@ const oneWay = 'order must be 1 or -1.'
 export const listOrder = z
   .preprocess(digits<1 | -1>, z.coerce.number(oneWay).pipe(z.literal([1, -1], oneWay)))
   .default(1)
-  .meta({ type: 'integer', enum: [1, -1], description: 'Use -1 to reverse the order.' })
+  .meta({ type: 'integer', enum: [1, -1], description: '1 for ascending order, -1 for descending.' })

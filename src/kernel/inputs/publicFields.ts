@@ -10,4 +10,6 @@ export const picture = z
   .string()
   .regex(/^\//)
   .optional()
-  .meta({ description: 'The path of the link preview picture. Only for a single event or club.' })
+  .meta({
+    description: 'The path of the link preview picture. Only in the response for one event or one club.',
+  })

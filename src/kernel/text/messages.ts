@@ -13,5 +13,5 @@ export function failureMessage(status: number): string {
 
 /** The message for an invite link that was used, expired or replaced, or that never existed. */
 export const invitationGone =
-  'It has been used or replaced, or is too old. If you’ve used it, log in. ' +
-  'Otherwise ask the admin who sent it for a new one.'
+  'This invitation has been used or replaced, or is too old. If you’ve used it, log in. ' +
+  'Otherwise, ask the admin who sent it for a new one.'

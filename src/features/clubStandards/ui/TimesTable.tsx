@@ -8,7 +8,7 @@ export function TimesTable({ levels, rows }: NonNullable<ClubStandardsView['time
   const hasBests = rows.some(({ best }) => best !== undefined)
   return (
     <>
-      <p id="times">Times for each level{hasBests && '. Those you’ve reached are in bold.'}</p>
+      <p id="times">Times for each level{hasBests && '. Times you’ve equalled or beaten are in bold.'}</p>
       <div className={table.scrolling} role="region" aria-labelledby="times" tabIndex={0}>
         <table className={table.table} aria-labelledby="times">
           <thead>

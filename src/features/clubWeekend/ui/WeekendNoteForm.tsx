@@ -28,7 +28,7 @@ export function WeekendNoteForm({ slug, note }: WeekendNoteFormProps) {
           onSubmit={({ text: typed = '' }) => void save({ slug, text: typed })}
         >
           <TextAreaField
-            label="For this weekend"
+            label="Note for this weekend"
             name="text"
             id="field-note"
             rows={2}

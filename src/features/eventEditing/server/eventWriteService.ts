@@ -67,7 +67,7 @@ export function createEventWriteService(needs: EventWriteNeeds) {
   /** Throws `Invalid` if the viewer may not change a choice. */
   async function requireOwnChoices(viewer: Viewer, before: Choices, after: Choices): Promise<void> {
     if (!canChangeClubChoice(viewer, before.clubChoice, after.clubChoice)) {
-      throw Invalid.of({ clubChoice: 'Only admins of this club can choose it.' })
+      throw Invalid.of({ clubChoice: 'Only the club’s admins can change whether it promotes this race.' })
     }
     if (before.captainsChoice === after.captainsChoice) return
     if (!canSetCaptainsChoice(viewer, await createClubRepository(store).idOf(captainsClub))) {

@@ -27,7 +27,10 @@ export function createRaceService({ store, newId, recordAudit }: HandlerNeeds) {
       if (error instanceof NotFound || error instanceof Gone) return undefined
       throw error
     })
-    if (!other) throw Invalid.of({ edition: 'We can’t find this race. Copy the web address of its page.' })
+    if (!other)
+      throw Invalid.of({
+        edition: 'We can’t find this race. Copy the full web address of the race’s page on this site.',
+      })
     if (other.id === event.id)
       throw Invalid.of({ edition: 'That’s the web address of this race. Enter the one for another year.' })
     return other

@@ -79,7 +79,7 @@ export function EventFormFields(props: EventFormFieldsProps) {
     state: event && (
       <SelectField
         {...field('state', 'If this changes, we’ll notify people who have entered.')}
-        label="Is it going ahead?"
+        label="Is the race going ahead?"
         none="Yes"
         options={eventStates.map((state) => [state, eventStateTexts[state]])}
       />
@@ -87,7 +87,7 @@ export function EventFormFields(props: EventFormFieldsProps) {
     reason: event && (
       <TextField
         maxLength={reasonLength}
-        {...field('reason', 'Optional. Why the race has been called off, postponed or moved.')}
+        {...field('reason', 'Optional. Say why the race has been called off, postponed or moved.')}
       />
     ),
     location: (

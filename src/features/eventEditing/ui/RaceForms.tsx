@@ -48,8 +48,8 @@ export function RaceForms({ event, possible }: RaceFormsProps) {
       {hasOthers && (
         <Panel title="Is this a different race?">
           <p>
-            Different races can share a name. Separating this event leaves the other years linked to each
-            other.
+            Different races can share a name. If you separate this event, the race’s other years stay linked
+            to each other.
           </p>
           <ApiForm
             call={editingCalls.setRace}
@@ -86,7 +86,7 @@ function AddressForm({ slug }: { readonly slug: string }) {
         <TextField
           label="Web address of the race in another year"
           name="edition"
-          hint="Copy it from that race’s page."
+          hint="Copy the address of the race’s page on this site."
           defaultValue={refused?.values.edition}
           error={refused?.errors.edition}
           required

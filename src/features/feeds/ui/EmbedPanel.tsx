@@ -27,7 +27,7 @@ export function EmbedPanel({ club }: { readonly club: ClubView }) {
         <CopyButton text={snippet} />
         <p>
           Change <code>theme</code> to <code>dark</code> or <code>auto</code> to match your page. Change{' '}
-          <code>limit</code> to show more races. Keep the script so that the frame resizes.
+          <code>limit</code> to show more races. Keep the script so that the frame grows to fit its races.
         </p>
       </Panel>
     </div>

@@ -28,7 +28,7 @@ export function OwnCalendarPanel({ user: { slug, calendar } }: { readonly user: 
           Create link (entered and supporting)
         </Button>
         <Button type="submit" name="holds" value="interested">
-          Create link (including interested)
+          Create link (entered, supporting and interested)
         </Button>
         {calendar?.holds && (
           <Button type="submit" name="holds" value="nothing">

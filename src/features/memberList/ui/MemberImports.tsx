@@ -23,11 +23,11 @@ export function MemberImports({ slug, imports }: MemberImportsProps) {
     return { fields: { slug, id }, name, content: <p className={text.num}>{name}</p> }
   })
   return (
-    <Panel title="Added from lists">
+    <Panel title="Imports">
       <ActionRows rows={rows} call={memberListCalls.undoMembers} label="Undo" onAction={undo} isUndo />
       <p className={classes(text.small, text.quiet)}>
-        You can undo an import here for {memberListDays} days. Undoing it removes the members it added and
-        their results, except for anyone who has logged in since.
+        You can undo an import here for {memberListDays} days. Undoing an import removes the members it added
+        and their results, except for anyone who has logged in since.
       </p>
     </Panel>
   )

@@ -13,7 +13,7 @@ import type { MemberFate, ReadMembersView, ReadMemberView } from '../contract'
 const panelId = 'preview'
 
 const groups: readonly (readonly [fate: MemberFate, title: string, summary: string])[] = [
-  ['wrong', 'To correct', 'to correct'],
+  ['wrong', 'To fix', 'to fix'],
   ['asked', 'Possible duplicates', 'to check'],
   ['new', 'New', 'new'],
   ['there', 'Already members', 'already in the club'],

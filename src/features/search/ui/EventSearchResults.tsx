@@ -136,7 +136,7 @@ function NothingFound({ searched: { fields }, search }: EventSearchResultsProps)
     <EmptyState title={isNarrowed ? 'No races match.' : `Nothing matches “${typed}”.`}>
       {search?.next && (
         <p>
-          The next one is <a href={search.next.path}>{search.next.title}</a> on{' '}
+          The next matching race is <a href={search.next.path}>{search.next.title}</a> on{' '}
           {formatDate(search.next.date, today)}.
         </p>
       )}
@@ -146,7 +146,7 @@ function NothingFound({ searched: { fields }, search }: EventSearchResultsProps)
         <p>
           {typed.includes(' ')
             ? 'Try fewer words, such as just the name, the place or a month.'
-            : 'Try the first few letters, or the place instead of the name.'}
+            : 'Type only the first few letters, or a place instead of a name.'}
         </p>
       )}
       <p className={text.row}>
