@@ -54,7 +54,9 @@ test('reports which field of a document is wrong', async () => {
   const question = questionOf({ way: 'race list', text: 'x'.repeat(documentLimits.lineLength + 1) })
   await expect(thread.read(question)).rejects.toMatchObject({
     status: 400,
-    errors: { text: 'Line 1 is longer than 10000 characters. Remove it, or split it into shorter lines.' },
+    errors: {
+      text: 'Line 1 is longer than 10000 characters. Remove the line, or split it into shorter ones.',
+    },
   })
   expect(thread.isAlive).toBe(true)
 })

@@ -85,12 +85,12 @@ test.each([
   [
     'a damaged workbook',
     async () => (await writeXlsx({ sheets: [{ name: 'A', rows: table }] })).subarray(0, 700),
-    'This spreadsheet can’t be read. In Excel, choose File, Save As, CSV.',
+    'This spreadsheet can’t be read. Save a copy as CSV, then choose that file.',
   ],
   [
     'a workbook with damaged data',
     () => Promise.resolve(workbook('results').fill(255, 400, 420)),
-    'This spreadsheet can’t be read. In Excel, choose File, Save As, CSV.',
+    'This spreadsheet can’t be read. Save a copy as CSV, then choose that file.',
   ],
   [
     'an entry that unpacks to more than the limit',

@@ -115,8 +115,10 @@ test.each(ways)('moves a club of 120 in within 60 clicks (JavaScript: %s)', asyn
     await press(link('Import past results'))
     await titled('Import history')
     const buffer = Buffer.from(lists.history)
-    await press(page.getByLabel('Or a file'))
-    await page.getByLabel('Or a file').setInputFiles({ name: 'history.tsv', mimeType: 'text/plain', buffer })
+    await press(page.getByLabel('Or choose a file'))
+    await page
+      .getByLabel('Or choose a file')
+      .setInputFiles({ name: 'history.tsv', mimeType: 'text/plain', buffer })
     await press(button('Preview results'))
     await button('Save results').waitFor()
     expect(await main.innerText()).toMatch(/2,970 results at 210 races[^]*21 lines without a result/)

@@ -118,7 +118,7 @@ describe.each(journeyWays)('%s', (way) => {
       const unknown = text.replace('Chip Time', 'Tulos')
       await fill(page.getByRole('textbox', { name: /^Results, with/ }), unknown)
       await press(button('Preview results'))
-      await page.getByRole('heading', { name: 'Check these first' }).waitFor()
+      await page.getByRole('heading', { name: 'Questions about this list' }).waitFor()
       expect(way === 'without JavaScript' ? [] : await findingsOfAxe(page)).toEqual([])
       const question = page.getByRole('combobox', { name: 'What is in “Tulos”?' })
       expect(await question.inputValue()).toBe('gunTime')

@@ -62,7 +62,7 @@ test('reads a parkrun report with a heading for each race', () => {
 test('reads dates with the day first, and says so, unless others show the order', () => {
   const text = table('4/5/2024,Arden 10K,,Ann Arrow,40:00,', '4/5/2024,Arden 10K,,Bob Bow,41:00,')
   expect(racesIn(text)).toEqual(['2024-05-04|Arden 10K|10 km|2'])
-  expect(read(text).notes).toEqual(['We read dates such as 4/5/2024 with the day first.'])
+  expect(read(text).notes).toEqual(['In dates such as 4/5/2024, we’ve taken the first number as the day.'])
   const american = `${text}\n4/25/2024,Arden 5K,,Ann Arrow,20:00,`
   expect([racesIn(american)[0], read(american).notes]).toEqual(['2024-04-05|Arden 10K|10 km|2', []])
 })
@@ -84,13 +84,13 @@ test('counts the lines that are not used by reason', () => {
     ].join('\n'),
   )
   expect(notes.toSorted()).toEqual([
-    'Not used: 1 line for another club: 10.',
-    'Not used: 1 line with a second result for the same person in a race: 3.',
-    'Not used: 1 line without a full name: 7.',
-    'Not used: 1 line without a race: 6.',
-    'Not used: 1 line without a result, such as DNF: 9.',
-    'Not used: 2 lines with an impossible time for the distance: 11, 8.',
-    'Not used: 2 lines without a past date we can read: 4, 5.',
+    'We left out 1 line for another club: 10.',
+    'We left out 1 line with a second result for the same person in a race: 3.',
+    'We left out 1 line without a full name: 7.',
+    'We left out 1 line without a race: 6.',
+    'We left out 1 line without a result, such as DNF: 9.',
+    'We left out 2 lines with an impossible time for the distance: 11, 8.',
+    'We left out 2 lines without a past date we can read: 4, 5.',
   ])
 })
 

@@ -279,7 +279,7 @@ test('keeps a calendar’s remarks when its table is sent again', async () => {
   ].flatMap((lines) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'])
   const preview = await read(['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR'].join('\n'))
   expect(fates(preview)).toEqual(['2 tentative', '3 new', '4 off', '5 new'])
-  expect(lineOf(preview, 3).note).toBe('We read the time zone EST as New York time.')
+  expect(lineOf(preview, 3).note).toBe('We’ve treated the time zone EST as New York time.')
   expect(lineOf(preview, 5).note).toBe('Check the description to see if the race is still on.')
   expect(preview.notes).toEqual(['We left out 1 past event.'])
   expect(await read(preview.text)).toEqual(preview)

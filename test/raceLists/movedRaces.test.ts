@@ -38,7 +38,7 @@ test('says which races of a calendar have moved or changed since it was added', 
     '5 new',
   ])
   expect(after.lines[1]).toMatchObject({
-    note: 'In the calendar: “League R5”, Thursday 6 March 2031, 1:30pm.',
+    note: 'Currently in the calendar as “League R5”, Thursday 6 March 2031, 1:30pm.',
     events: [{ title: 'League R5' }],
   })
   expect(

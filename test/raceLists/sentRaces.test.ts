@@ -49,7 +49,7 @@ test('the preview shows both readings of a date, unconfirmed dates and what was 
     .replace('DTSTART:', 'DTSTART;TZID=EST:')
   const html = await shown(tentative.replace('END:VCALENDAR', 'BEGIN:VEVENT\r\nEND:VEVENT\r\nEND:VCALENDAR'))
   for (const words of [
-    ...['Date not confirmed', 'value="tentative"', 'We read the time zone EST as New York time.'],
+    ...['Date not confirmed', 'value="tentative"', 'We’ve treated the time zone EST as New York time.'],
     'We couldn’t read 1 event because of errors in the calendar.',
   ]) {
     expect(html).toContain(words)

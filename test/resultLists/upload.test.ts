@@ -216,12 +216,12 @@ const kinds: readonly (readonly [text: string, file: Blob])[] = [
   ].map(
     (begin) =>
       [
-        'This isn’t an Excel (XLSX) file. Open it in your spreadsheet app and choose File, Save As or Export, CSV.',
+        'This isn’t an Excel (XLSX) file. Open it in your spreadsheet app and save or export it as CSV, then choose that file.',
         binary(begin),
       ] as const,
   ),
   [
-    'This is an old or protected Excel or Word file. In Excel, choose File, Save As, CSV.',
+    'This is an old or protected Excel or Word file. Save a copy as CSV, then choose that file.',
     binary(`d0cf11e0a1b11ae1${'00'.repeat(16)}3e000300feff0900`, 'hex'),
   ],
   ...[

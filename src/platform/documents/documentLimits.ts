@@ -38,6 +38,6 @@ export function documentLines(text: string): readonly string[] {
   const long = lines.findIndex(({ length }) => length > documentLimits.lineLength)
   if (long < 0) return lines
   throw invalidDocument(
-    `Line ${long + 1} is longer than ${documentLimits.lineLength} characters. Remove it, or split it into shorter lines.`,
+    `Line ${long + 1} is longer than ${documentLimits.lineLength} characters. Remove the line, or split it into shorter ones.`,
   )
 }

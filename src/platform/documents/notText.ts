@@ -1,7 +1,7 @@
 import { sheetsIn } from '../../kernel/text/sheets'
 
 /** How to save a spreadsheet in a format that can be read. */
-export const saveAsCsv = 'In Excel, choose File, Save As, CSV.'
+export const saveAsCsv = 'Save a copy as CSV, then choose that file.'
 
 const picture = 'This is a picture. Paste the text or choose an Excel or CSV file.'
 
@@ -10,7 +10,7 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/^%PDF-/, 'This is a PDF. Open it, copy the table and paste it here.'],
   [
     /^PK\p{Cc}{2}/u,
-    'This isn’t an Excel (XLSX) file. Open it in your spreadsheet app and choose File, Save As or Export, CSV.',
+    'This isn’t an Excel (XLSX) file. Open it in your spreadsheet app and save or export it as CSV, then choose that file.',
   ],
   // Excel and Word until 2003 or with a password: the bytes D0 CF 11.
   [/^(?:ÐÏ|ð¤|╨╧|–œ)\p{Cc}/u, `This is an old or protected Excel or Word file. ${saveAsCsv}`],

@@ -63,7 +63,7 @@ export function PasteForm(props: PasteFormProps) {
           <SelectField label="Sheet" name="sheet" options={sheets.map(({ name }) => [name, name])} />
         )}
         <TextField
-          label="Or a file"
+          label="Or choose a file"
           name="file"
           type="file"
           accept={`.xlsx,.csv,.tsv,.txt,text/plain,text/csv,text/tab-separated-values${moreFiles?.accept ?? ''}`}

@@ -40,7 +40,7 @@ function ImportHistoryPage() {
       call={historyCalls.readHistory}
       fixed={{ slug: club.slug }}
       label="Results, with their headings"
-      hint="Use columns such as Date, Race, Distance, Name, Time and Position. Or put the date and the race in a line above the results, as in parkrun’s club report."
+      hint="Use columns such as Date, Race, Distance, Name, Time and Position. Or put the date and the race in a line above the results, as in parkrun’s consolidated club report."
       refused={refused}
       note="Nothing is saved until you confirm. Only you can see this draft, and we delete it after a week. No one is notified of past results."
     />

@@ -88,13 +88,13 @@ export function readHistory({ text, today, ...candidates }: HistoryTable): ReadH
   return {
     names: matchNames(listed, candidates),
     notes: [
-      ...(unclear ? [`We read dates such as ${unclear.date} with the day first.`] : []),
+      ...(unclear ? [`In dates such as ${unclear.date}, we’ve taken the first number as the day.`] : []),
       ...Array.from(
         groupBy(skipped, ({ reason }) => reason),
         ([reason, lines]) => {
           const shown = lines.slice(0, numbersShown).map(({ number }) => number)
           const more = lines.length > numbersShown ? ' and more' : ''
-          return `Not used: ${counted(lines.length, 'line', 'lines')} ${reason}: ${shown.join(', ')}${more}.`
+          return `We left out ${counted(lines.length, 'line', 'lines')} ${reason}: ${shown.join(', ')}${more}.`
         },
       ),
     ],

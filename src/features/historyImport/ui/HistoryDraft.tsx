@@ -28,7 +28,7 @@ export function HistoryDraft({ slug, draft }: HistoryDraftProps) {
             items={listed}
           />
           <p>
-            {counted(unsureCount, 'name', 'names')} to check, {thousands(unknown.length)} new. All others
+            {counted(unsureCount, 'name', 'names')} to check, {thousands(unknown.length)} new. All other names
             match a member. Only members of the club and site admins see the people you add here.
           </p>
           {unsure.map((name) => (
@@ -36,8 +36,8 @@ export function HistoryDraft({ slug, draft }: HistoryDraftProps) {
           ))}
           {unsureCount > unsure.length && (
             <p>
-              These are the first {unsure.length}. Save these results, then paste the same table again to
-              check the other {thousands(unsureCount - unsure.length)}.
+              Only the first {unsure.length} names to check are shown. Save these results, then paste the same
+              table again to check the other {thousands(unsureCount - unsure.length)}.
             </p>
           )}
           {unknown.length > 0 && (

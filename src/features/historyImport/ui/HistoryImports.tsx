@@ -31,8 +31,8 @@ export function HistoryImports({ slug, imports }: HistoryImportsProps) {
         <ButtonLink href={paths.importHistory(slug)}>Refresh</ButtonLink>
       )}
       <p>
-        You can undo an import for {historyDays} days. Undoing it removes its results, and the races and
-        members added with them. Anything edited since is kept.
+        You can undo an import for {historyDays} days. Undoing an import removes its results, and the races
+        and members added with them. Anything that has been edited since the import is kept.
       </p>
     </Panel>
   )

@@ -121,9 +121,11 @@ it('reads an offset after a time', () => {
 
 it('adds a note if the time zone is a guess, but not if it is known', () => {
   const note = (name: string) => read('Europe/London', event(`DTSTART;TZID=${name}:20270613T093000`))[0]?.note
-  expect(note('EST')).toBe('We read the time zone EST as New York time.')
-  expect(note('+0200')).toBe('We read the time zone UTC+02:00 as Berlin time.')
-  expect(note('Nowhere at all')).toBe('We don’t recognise the time zone “Nowhere at all”, so check the time.')
+  expect(note('EST')).toBe('We’ve treated the time zone EST as New York time.')
+  expect(note('+0200')).toBe('We’ve treated the time zone UTC+02:00 as Berlin time.')
+  expect(note('Nowhere at all')).toBe(
+    'We don’t recognise the time zone “Nowhere at all”, so check the start time.',
+  )
   for (const known of [
     'Europe/Vienna',
     'W. Europe Standard Time',
@@ -191,7 +193,7 @@ it('keeps the time with a note if no time zone has the clocks of a custom one', 
   expect(race).toMatchObject({
     time: '09:30',
     timeZone: 'Europe/Berlin',
-    note: 'We read the time zone UTC+02:00 as Berlin time.',
+    note: 'We’ve treated the time zone UTC+02:00 as Berlin time.',
   })
 })
 
@@ -200,7 +202,7 @@ it.each(['MINUTELY', 'HOURLY', 'DAILY'])('rejects a custom time zone with the ru
   const [race] = read('Europe/London', definition, event('DTSTART;TZID=Own:20270704T100000'))
   expect(race).toMatchObject({
     time: '10:00',
-    note: 'We don’t recognise the time zone “Own”, so check the time.',
+    note: 'We don’t recognise the time zone “Own”, so check the start time.',
   })
 })
 
@@ -208,5 +210,5 @@ it('rejects a custom time zone with too many rules', () => {
   const standard = /BEGIN:STANDARD[^]*END:STANDARD/.exec(central('Own'))?.[0] ?? ''
   const many = central('Own').replace('BEGIN:STANDARD', `${`${standard}\r\n`.repeat(200)}BEGIN:STANDARD`)
   const [race] = read('Europe/London', many, event('DTSTART;TZID=Own:20270704T100000'))
-  expect(race?.note).toBe('We don’t recognise the time zone “Own”, so check the time.')
+  expect(race?.note).toBe('We don’t recognise the time zone “Own”, so check the start time.')
 })

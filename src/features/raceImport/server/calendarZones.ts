@@ -65,7 +65,7 @@ export function calendarZones(parts: CalendarParts, today: string, siteZone: str
     if (exact !== undefined && (!custom || custom.isLike(exact))) return { timeZone: exact }
     const ruled = custom && ['UTC', ...preferred(), ...commonZones].find((zone) => custom.isLike(zone))
     if (exact !== undefined) {
-      const note = `In this calendar, the clock changes for ${name.slice(0, 40)} match ${zoneCity(ruled ?? exact)} time.`
+      const note = `This calendar’s rules for the time zone ${name.slice(0, 40)} match ${zoneCity(ruled ?? exact)} time, so we’ve used that.`
       return ruled === undefined ? { timeZone: exact } : { timeZone: ruled, note }
     }
     const matching = place ?? ruled
@@ -74,7 +74,7 @@ export function calendarZones(parts: CalendarParts, today: string, siteZone: str
     const likely = preferredOf(zonesByDisplayName(name, today.slice(0, 4)))
     if (likely === undefined) return parseOffset(name) ?? custom
     if (name.length > abbreviationLength) return { timeZone: likely }
-    return { timeZone: likely, note: `We read the time zone ${name} as ${zoneCity(likely)} time.` }
+    return { timeZone: likely, note: `We’ve treated the time zone ${name} as ${zoneCity(likely)} time.` }
   }
 
   /** Lists common zones with this offset from UTC in winter or summer. */
@@ -97,12 +97,12 @@ export function calendarZones(parts: CalendarParts, today: string, siteZone: str
     if (ahead === undefined || fitting === undefined) {
       return {
         timeZone: home(),
-        note: `We don’t recognise the time zone “${name.slice(0, 40)}”, so check the time.`,
+        note: `We don’t recognise the time zone “${name.slice(0, 40)}”, so check the start time.`,
       }
     }
     return {
       timeZone: fitting,
-      note: `We read the time zone ${offsetText(ahead)} as ${zoneCity(fitting)} time.`,
+      note: `We’ve treated the time zone ${offsetText(ahead)} as ${zoneCity(fitting)} time.`,
     }
   }
 

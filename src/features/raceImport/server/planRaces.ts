@@ -53,7 +53,7 @@ function changedRace(
   if (same.length > 0) return { ...race, becomes: 'there', events: same }
   const { date, time, location, title } = first
   const was = [`“${title}”`, location, formatFullDate(date), formatTime(time)].filter(Boolean).join(', ')
-  const note = [race.note, `In the calendar: ${was}.`].filter(Boolean).join(' ')
+  const note = [race.note, `Currently in the calendar as ${was}.`].filter(Boolean).join(' ')
   return { ...race, note, becomes: date === values.date ? 'changed' : 'moved', events: [first] }
 }
 

@@ -176,7 +176,9 @@ function readOne(calendar: CalendarParts, reading: Reading): void {
 
 function firstNote(isUnfollowed: boolean, isApart: boolean): string | undefined {
   if (isUnfollowed) return 'We couldn’t read some of the later dates of this repeating race.'
-  return isApart ? 'The first date of this repeating race doesn’t fit its pattern.' : undefined
+  return isApart
+    ? 'The first date of this repeating race doesn’t fit its pattern, so check its dates.'
+    : undefined
 }
 
 function isOn(wall: CalendarWall, day: CalendarWall): boolean {

@@ -49,7 +49,7 @@ function readRow(
   const given = { ...listed.texts, ...fixesOf(listed.number, fixes) }
   const { date = '', time: start } = given
   const last = lastRaceDay(date, since, order)
-  const ends = last === undefined ? '' : `It ends on ${formatShortDate(last)}.`
+  const ends = last === undefined ? '' : `The race ends on ${formatShortDate(last)}.`
   const row = { ...listed, texts: given, note: [listed.note, ends].filter(Boolean).join(' ') }
   const read = (one: DateOrder | undefined) => readRaceDate(date, since, one)
   if (isOff) {

@@ -23,7 +23,7 @@ export function RaceImports({ imports, kept = [] }: RaceImportsProps) {
   return (
     <Panel title="Your imports">
       {kept.length > 0 && (
-        <p role="status">Kept because someone has edited them or is down for them: {kept.join(', ')}.</p>
+        <p role="status">We’ve kept races that someone has edited or is down for: {kept.join(', ')}.</p>
       )}
       <ActionRows rows={rows} call={raceImportCalls.takeBackRaces} label="Undo" onAction={undo} isUndo />
       <p className={classes(text.small, text.quiet)}>

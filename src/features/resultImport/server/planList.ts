@@ -73,7 +73,7 @@ function fateOf(
 ): Pick<PlannedEntry, 'fate' | 'problem'> {
   if (user.entersOwnResults) return { fate: 'kept', problem: ownResultsText(user.name) }
   if (clubId !== '' && before && before.clubId !== '' && before.clubId !== clubId) {
-    return { fate: 'kept', problem: 'They’re taking part in this race for another club.' }
+    return { fate: 'kept', problem: 'This member is taking part in the race for another club.' }
   }
   const own = before?.status === 'result' ? before.resultInSeconds : undefined
   if (own === undefined) return { fate: 'new' }

@@ -27,7 +27,7 @@ export function ListColumnsForm({ slug, list }: ListColumnsFormProps) {
   const hasBoth = columns.includes('chipTime') && columns.includes('gunTime')
   const hasQuestion = (at: number) => questions.some((one) => one.kind === 'column' && one.column === at)
   return (
-    <Panel title={questions.length > 0 ? 'Check these first' : 'Columns'}>
+    <Panel title={questions.length > 0 ? 'Questions about this list' : 'Columns'}>
       <CheckedForm
         refused={refused}
         shown={[]}
@@ -51,7 +51,7 @@ export function ListColumnsForm({ slug, list }: ListColumnsFormProps) {
                       {headings[at] || `Column ${at + 1}`}
                     </span>
                     {hasQuestion(at) ? (
-                      <span>See above</span>
+                      <span>Answer above</span>
                     ) : (
                       <select
                         className={field.control}

@@ -76,7 +76,7 @@ function answerByKey(event: KeyboardEvent<HTMLInputElement>) {
 const outcomes = {
   new: '',
   same: 'Already has this result.',
-  out: 'The list gives no result, so nothing will be saved.',
+  out: 'The list has no finish time for this runner, so we won’t save a result.',
 }
 
 function Outcome({ line: { key, user, fate, problem, before }, values }: ListLineRowProps) {

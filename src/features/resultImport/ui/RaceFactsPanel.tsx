@@ -37,8 +37,8 @@ export function RaceFactsPanel({ slug, facts }: RaceFactsPanelProps) {
           <h2>Race size and winning times</h2>
         </summary>
         <p className={classes(text.small, text.quiet)}>
-          Some championships score by race size or winning time. Include everyone, not just members. Leave
-          blank anything you don’t know. These numbers only count for your club.
+          Some championships base points on race size or winning times. Include everyone in the race, not just
+          members. Leave blank anything you don’t know. Only your club’s championships use these numbers.
         </p>
         {facts.map((one) => (
           <RaceFactsForm

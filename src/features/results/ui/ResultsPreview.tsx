@@ -28,7 +28,7 @@ const panelId = 'preview'
 const courses = [
   ['road', 'Road'],
   ['track', 'Track'],
-  ['none', 'Other or not sure (won’t count towards bests)'],
+  ['none', 'Other or not sure (won’t count as a personal best)'],
 ] as const
 
 const countLabels = [
