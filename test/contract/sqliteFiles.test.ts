@@ -131,7 +131,7 @@ describe('a damaged SQLite database', () => {
     const foreign = openSqliteConnection(database)
     foreign.execute('CREATE TABLE notes (text)')
     foreign.close()
-    await expectRefused(database, 'another program. Choose another DATA_DIR.')
+    await expectRefused(database, 'another program. Set DATA_DIR to another directory.')
     await remove(database)
     await makeStore(1)
     const later = openSqliteConnection(database)

@@ -114,7 +114,7 @@ test('disables the follow button with a reason for clubmates', async () => {
 test('disables unlinking the only login and the logins of others', async () => {
   const own = await pageOf('person', '/user/slug-person')
   expect(tag(own, 'button', 'Unlink')).toContain('disabled')
-  expect(words(own)).toContain('This is your only login. Link another before you unlink this one.')
+  expect(words(own)).toContain('This is your only login. Link another login before you unlink this one.')
   expect(tag(own, 'form action="/link/strava" method="post"', 'Link')).not.toContain('disabled')
   await world.store.logins.insert({
     id: 'strava:9',

@@ -72,7 +72,9 @@ test('reads how long to wait from seconds and dates, up to a day', async () => {
 })
 
 test('reports no response if the server switches to another protocol', async () => {
-  await expect(post('/switch')).rejects.toThrow(new NoResponse('The server requires a different protocol.'))
+  await expect(post('/switch')).rejects.toThrow(
+    new NoResponse('The server tried to switch to a different protocol.'),
+  )
 })
 
 test('returns a redirect as the response without following it', async () => {

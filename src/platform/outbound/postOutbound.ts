@@ -92,7 +92,7 @@ function responseOf(
       // Node reports a response that switches protocols (101) only by this event, without an error.
       .on('upgrade', (_answer, socket) => {
         socket.destroy()
-        reject(new NoResponse('The server requires a different protocol.'))
+        reject(new NoResponse('The server tried to switch to a different protocol.'))
       })
       .end(body)
   })

@@ -38,7 +38,7 @@ export async function requireWritable(directory: string): Promise<void> {
   } catch (error) {
     throw unusable(
       `The data directory ${directory} cannot be created`,
-      'Choose another one with DATA_DIR.',
+      'Set DATA_DIR to another directory.',
       error,
     )
   }
@@ -56,7 +56,7 @@ export async function requireWritable(directory: string): Promise<void> {
     if (refusal || (found.mode & 0o222) === 0) {
       throw unusable(
         `${file} cannot be written`,
-        'Give Startline permission to write to it, or set another DATA_DIR.',
+        'Give Startline permission to write to it, or set DATA_DIR to another directory.',
       )
     }
   }
@@ -127,7 +127,7 @@ export function damaged(directory: string, finding: string, cause?: unknown): St
 function missing(directory: string): StoreUnusable {
   return unusable(
     `The database ${databaseFile(directory)} is missing, but Startline has used this directory before`,
-    'Put the database or a backup there, or check DATA_DIR. For a new, empty site, delete startline.lock and last-backup.',
+    'Put the database or a backup in this directory, or check DATA_DIR. To start a new, empty site, delete startline.lock and last-backup.',
   )
 }
 

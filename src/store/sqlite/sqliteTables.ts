@@ -50,7 +50,7 @@ function marksOf(connection: SqliteConnection) {
 export function foreignReason(connection: SqliteConnection): string | undefined {
   if (connection.rows('SELECT 1 FROM sqlite_master').length === 0) return undefined
   const { id, number } = marksOf(connection)
-  if (id !== applicationId) return 'belongs to another program. Choose another DATA_DIR.'
+  if (id !== applicationId) return 'belongs to another program. Set DATA_DIR to another directory.'
   if (number <= version) return undefined
   return 'was made by a later version of Startline. Run that version, or restore a backup made by this version.'
 }

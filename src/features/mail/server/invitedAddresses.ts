@@ -75,7 +75,7 @@ export async function sendInvitation(
       ' to log in, or to be removed. The link works only once.',
     ],
     [
-      `${club.name} gave us this address. ${isReminder ? 'We’ve now deleted it.' : 'We’ll send one reminder in a week, then delete it.'}`,
+      `${club.name} gave us this address. ${isReminder ? 'We’ve now deleted the address.' : 'We’ll send one reminder in a week, then delete the address.'}`,
     ],
   ]
   const content = { key: mailId, subject: `Your invitation from ${club.name}`, paragraphs }

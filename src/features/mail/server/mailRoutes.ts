@@ -94,7 +94,7 @@ const invalidLink = {
   status: 404,
   title: 'This link doesn’t work',
   message:
-    'Part of it may be missing. Copy the whole link from the email and try again. You can also turn off email in your notification settings.',
+    'Part of the link may be missing. Copy the whole link from the email and try again. You can also turn off email in your notification settings.',
 }
 const confirmAsk = {
   status: 200,
@@ -111,5 +111,5 @@ const expired = {
   status: 410,
   title: 'This link has expired',
   message:
-    'It has been used or is too old, or you’ve changed your address since. You can get a new link in your notification settings.',
+    'The link has already been used or is too old, or you’ve since changed your address. You can get a new link in your notification settings.',
 }

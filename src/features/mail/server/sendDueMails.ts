@@ -81,7 +81,7 @@ async function sendLink(
       { text: 'confirm this address', path },
       '.',
     ],
-    ['If it wasn’t you, ignore this email. We won’t send notifications unless you confirm.'],
+    ['If you didn’t ask for this, ignore this email. We won’t send notifications unless you confirm.'],
   ]
   return sendMail(address, { key: id, subject: `Confirm your address for ${siteTitle}`, paragraphs }, signal)
 }

@@ -10,7 +10,7 @@ import { SelectField, TextField } from '../../../ui/forms/Field'
 import { Panel } from '../../../ui/layout/Panel'
 
 const stateTexts: Readonly<Record<MailAddressState, string>> = {
-  asked: `Not confirmed yet. Open the link we sent to this address, which works for ${mailLinkDays} days, or save again to get a new one.`,
+  asked: `You haven’t confirmed this address yet. Open the link in the email we sent to it. The link works for ${mailLinkDays} days. To get a new one, save your email settings again.`,
   confirmed: 'Only you can see this address.',
   refused:
     'Emails to this address bounced, so we’ve stopped sending them. Correct the address, or save it again to get a new confirmation link.',

@@ -61,8 +61,12 @@ export function answerRoutes(needs: AnswerRoutesNeeds): RequestHandler {
     if (!event) return raceDeleted
     const { title, state } = event
     const refused = (heading: string, message: string) => ({ title: heading, message, back: backTo(event) })
-    if (!takesPlace(event)) return refused(eventHeadline(title, state), 'You don’t need to answer.')
-    if (event.date !== date) return refused(`${title} has moved`, `It’s now on ${formatWhen(event)}.`)
+    if (!takesPlace(event))
+      return refused(
+        eventHeadline(title, state),
+        'This race isn’t going ahead as planned, so you don’t need to reply.',
+      )
+    if (event.date !== date) return refused(`${title} has moved`, `The race is now on ${formatWhen(event)}.`)
     if (isPast(event, clock(), timeZone) || own?.status === 'result') {
       return refused(`${title} has started`, 'You can still change your status on the race’s page.')
     }
@@ -120,7 +124,7 @@ export function answerRoutes(needs: AnswerRoutesNeeds): RequestHandler {
 
 function doneOf({ answer, event }: AnswerRequest): Page {
   return answer === 'entered'
-    ? { title: `You’re entered for ${event.title}`, message: `It’s on ${formatWhen(event)}.` }
+    ? { title: `You’re entered for ${event.title}`, message: `The race is on ${formatWhen(event)}.` }
     : { title: `You’re not going to ${event.title}`, message: 'You’re not down for this race.' }
 }
 

@@ -43,7 +43,7 @@ export async function addPush(
   const id = hashOf(input.endpoint)
   await store.transaction(async (collections) => {
     const session = await collections.sessions.get(login)
-    if (session?.userId !== userId) throw new Forbidden('Log in with this browser first.')
+    if (session?.userId !== userId) throw new Forbidden('Log in on this browser, then turn on notifications.')
     await addPushSubscription(collections, { ...input, id, userId, login, addedOn: now.toISOString() })
   })
 }

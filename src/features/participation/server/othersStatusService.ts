@@ -223,7 +223,9 @@ function requireOwnMember(viewer: Viewer, clubIds: readonly string[], before?: S
 /** Throws `Forbidden` for what only the person or a site admin may say: that they support, or are interested. */
 function requireOwnKind(viewer: Viewer, status: unknown): void {
   if (canSetAnyStatus(viewer) || status === 'entered' || status === 'result') return
-  throw new Forbidden('Club admins can only add or change entries and results.')
+  throw new Forbidden(
+    'Club admins can add or change entries and results, but not mark members as supporting or interested.',
+  )
 }
 
 /** Throws `Invalid` for a member who does not let others add their results. */

@@ -45,7 +45,9 @@ export function InvitationPanel({ user }: { readonly user: UserView }) {
         )
       )}
       {expires !== undefined && (
-        <p className={text.num}>Works only once. Expires on {formatInstant(expires, timeZone)}.</p>
+        <p className={text.num}>
+          This link works only once and expires on {formatInstant(expires, timeZone)}.
+        </p>
       )}
       <ApiForm call={authCalls.createInvitation} fixed={input} onSubmit={() => void create(input)}>
         <Button type="submit">{expires === undefined ? 'Create invite link' : 'Create new link'}</Button>

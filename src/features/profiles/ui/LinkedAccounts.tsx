@@ -24,7 +24,7 @@ export function LinkedAccounts({ linked, offered, isSelf, loginIds = [] }: Linke
   const count = loginTypes.filter((type) => linked[type]).length
   const reasonOf = (type: LoginType) => {
     if (!isSelf || !linked[type]) return undefined
-    return count === 1 ? 'This is your only login. Link another before you unlink this one.' : undefined
+    return count === 1 ? 'This is your only login. Link another login before you unlink this one.' : undefined
   }
   return (
     <Panel title="Linked accounts" id={linkedAccountsId}>
