@@ -40,7 +40,7 @@ test('a draft of records is seen by the club’s admins alone, with what it rest
   expect(await records('c1', 'member')).toEqual([])
   expect(await seen('member')).not.toHaveProperty('basis')
   const empty = await pageOf('member')
-  expect(empty).toContain('Records will appear here once an admin of the club has published them.')
+  expect(empty).toContain('Records will appear here once a club admin has published them.')
   expect(empty).not.toMatch(/40:00|Publish</u)
   expect((await opened.site.page('member', '/club/c1')).text).not.toMatch(/club records/iu)
   expect((await opened.site.page('member', '/event/race')).text).not.toMatch(/club record/iu)

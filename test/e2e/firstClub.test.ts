@@ -38,7 +38,7 @@ describe.each(journeyWays)('on a site without clubs, %s,', (way) => {
       await open('/club')
       await page.getByText('No clubs yet.').waitFor()
       await page.getByText('More clubs coming soon!').waitFor()
-      expect(await link(page, 'Log in to request your club').getAttribute('href')).toContain('request-club')
+      expect(await link(page, 'Log in to ask for your club').getAttribute('href')).toContain('request-club')
     })
     await as({ newName: 'Rhona Runner' }, async (page, { open, press, fill }) => {
       await open('/')

@@ -33,7 +33,7 @@ test('prints ten slips a page of A4', async () => {
   await onPage(shared, { viewer: 'clubAdmin', width: 1280 }, async ({ page }) => {
     await open(page, `/club/${club.slug}/edit-members`)
     await page.getByRole('button', { name: 'Print slips' }).click()
-    await page.getByRole('heading', { name: 'Invite slips' }).waitFor()
+    await page.getByRole('heading', { name: 'Invitation slips' }).waitFor()
     expect(await page.locator('li svg').count()).toBe(21)
     const pdf = await page.pdf({ preferCSSPageSize: true })
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(3)

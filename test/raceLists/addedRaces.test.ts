@@ -211,7 +211,7 @@ test('rejects a list that is too long, but reads the first races of a long calen
   const calendar = ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'DTSTART:20270111T100000', 'RRULE:FREQ=DAILY']
   const preview = await read([...calendar, 'SUMMARY:Daily', 'END:VEVENT', 'END:VCALENDAR'].join('\n'))
   expect(preview.lines).toHaveLength(raceListLines)
-  expect(preview.notes.at(-1)).toContain(`We left out ${366 - raceListLines} races at the end.`)
+  expect(preview.notes.at(-1)).toContain(`We left out the last ${366 - raceListLines} races.`)
   expect((await read(preview.text)).notes).toEqual(preview.notes)
 })
 

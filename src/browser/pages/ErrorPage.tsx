@@ -78,6 +78,6 @@ const absences: Readonly<Record<number, Absence>> = {
   },
   410: {
     title: 'This event has been deleted',
-    message: 'It has been removed from the calendar, along with everyone’s entries and results.',
+    message: 'It has been removed, along with everyone’s entries and results.',
   },
 }

@@ -59,7 +59,7 @@ export type TypedFilter = Omit<AskedFields, 'text' | 'without'>
 const filterMessages = {
   distance: 'The distance must be a standard one, such as half-marathon, or a length such as 7.5km.',
   terrain: `The terrain must be one of ${terrains.join(', ')}.`,
-  month: 'The month must be a year and month, such as 2027-04.',
+  month: 'Enter the month with its year, such as 2027-04.',
   both: 'Choose either a month or a range of dates.',
 } as const
 

@@ -16,7 +16,7 @@ export const notificationKinds = {
   final: { label: 'Final standings that I’m in', isOn: true },
   standard: { label: 'Club standards I reach', isOn: true },
   webhook: {
-    label: 'My club’s webhooks, if one is turned off because deliveries fail',
+    label: 'A webhook of my club that’s turned off because messages can’t be delivered',
     isOn: true,
   },
   outside: {

@@ -54,7 +54,7 @@ export const adjustmentKinds: Readonly<Record<AdjustmentKind, KindOfAdjustment>>
   tie: {
     label: 'Tie decision',
     value: { label: 'Place among tied members', hint: 'For example, 1.', inputMode: 'decimal' },
-    text: { label: 'Reason', hint: 'Members see the reason beside their points.' },
+    text: { label: 'Reason', hint: 'Members see the reason beside the points.' },
     isUsed: () => false,
   },
   prediction: {

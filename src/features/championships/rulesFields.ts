@@ -127,7 +127,12 @@ export const bonuses = {
   personalBest: decimalField('A personal best', 0),
 }
 export const helpingFields = {
-  worth: numberOr('Points for helping', 'Enter points such as 5, or “average”.', 'average', 'ownAverage'),
+  worth: numberOr(
+    'Points for helping',
+    'Enter points such as 5, or “average” for the member’s average.',
+    'average',
+    'ownAverage',
+  ),
   atMost: countField('Maximum times helping can count', 'For each member in a season.'),
   atLeast: countField('Minimum times to help', 'In a season, to complete the championship.'),
 }

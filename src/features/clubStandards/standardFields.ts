@@ -26,7 +26,7 @@ export const standardName = (id: string) => distanceName(id, standardDistances)
 export const standardFields = {
   by: oneOf('Standards are based on', {
     grade: 'Age grade',
-    over: 'Percentage slower than the best time for the runner’s age and sex',
+    over: 'Percentage over the best time for the runner’s age and sex',
     time: 'A table of times',
   }),
   levels: listField('Levels', levelsHint, readLevel, ({ name, percent }) =>

@@ -13,7 +13,7 @@ export function MoreClubs() {
     <p className={classes(styles.more, text.quiet)}>
       {messages.moreClubs}{' '}
       <a href={canRequest ? paths.requestClub : paths.login(paths.requestClub)}>
-        {canRequest ? 'Request your club' : 'Log in to request your club'}
+        {canRequest ? 'Request your club' : 'Log in to ask for your club'}
       </a>
     </p>
   )

@@ -30,7 +30,7 @@ export function NoClubs() {
           <>
             <p>Request your club. If we accept it, we’ll add it and make you a member.</p>
             <ButtonLink primary href={paths.login(paths.requestClub)}>
-              Log in to request your club
+              Log in to ask for your club
             </ButtonLink>
           </>
         )}

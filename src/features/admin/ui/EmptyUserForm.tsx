@@ -36,7 +36,7 @@ export function EmptyUserForm({ user, added }: EmptyUserFormProps) {
       >
         <p>
           This permanently deletes the {everything} that {name} added
-          {added.joined > 0 && `, with other people’s statuses for ${added.joined} of the races`}.
+          {added.joined > 0 && `, along with other people’s statuses for ${added.joined} of the races`}.
           {added.events > 0 && ' Anyone who opens one of these races will see that it has been deleted.'}{' '}
           {name} will stay hidden and keep their account.
         </p>

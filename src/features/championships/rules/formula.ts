@@ -112,7 +112,11 @@ function partOf(node: jsep.Expression, reading: Reading, depth = 1): Part {
     const { operator, left, right } = node as jsep.BinaryExpression
     if (operator === '/' && right.type === 'Literal' && right.value === 0)
       throw new FormulaFault('A formula can’t divide by zero.', source.search(/\/\s*0/u))
-    if (isComparison(operator) && left.type === 'BinaryExpression' && isComparison(String(left.operator)))
+    if (
+      isComparison(operator) &&
+      left.type === 'BinaryExpression' &&
+      isComparison((left as jsep.BinaryExpression).operator)
+    )
       throw new FormulaFault('Compare two values at a time, for example AND(2 <= place, place <= 5).')
     return { kind: 'operator', operator, left: inner(left), right: inner(right) }
   }

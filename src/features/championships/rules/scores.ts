@@ -26,7 +26,7 @@ export function* scoreRaces(book: Book): Generator<void, void, void> {
     yield
   }
   for (const one of fieldsOf(series)) {
-    placeRuns(one, 'Not the best run in this series.')
+    placeRuns(one, 'Not the member’s best run in this series.')
     for (const score of one) addTo(meetings, meetingKey(score, rules.per), score)
   }
   for (const one of fieldsOf(meetings)) {
@@ -109,7 +109,7 @@ const fieldsOf = (meetings: Meetings) => [...meetings.values()].flatMap((fields)
 const beaten: Readonly<Record<Rules['per'], string>> = {
   race: 'Not the best run in this race.',
   distance: 'Not the best run over this distance.',
-  month: 'Not the best run of the month.',
+  month: 'Not the member’s best run of the month.',
 }
 
 /** Adds the bonuses of a run, multiplies both by the factor of the race, adds the bonus of the race, and rounds. */

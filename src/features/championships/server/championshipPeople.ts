@@ -91,7 +91,9 @@ export function createChampionshipPeople(needs: ChampionshipNeeds) {
       const record = (await eligibilityOf(collections, clubId, [userId])).get(userId)
       const canWrite = canSeeAgeTables(context.viewer, clubId)
       if (values.category !== undefined && !canWrite)
-        throw Invalid.of({ category: 'Only admins whom the club has accepted can enter a category.' })
+        throw Invalid.of({
+          category: 'You can enter a category once a club admin has accepted you as a member.',
+        })
       const before = valuesIn(record)
       const given = Object.entries(values).map(([field, value]) => [field, value ?? ''])
       const after = { ...before, ...Object.fromEntries(given) } as typeof before

@@ -71,7 +71,7 @@ export function EligibilityRow({ fixed, member, clubId, isOpen }: EligibilityRow
             <TextField
               {...field('category')}
               label="Age category, added by the club"
-              hint="Only if the member has asked you to. For example, M45. It’s deleted when the member shows their own category or deletes this one."
+              hint="For example, M45. Fill this in only if the member has asked you to. We delete it when they show their own category."
             />
           )}
           <div className={text.row}>

@@ -98,19 +98,19 @@ export function inviteRoutes({
       ])
     }
     const until = formatShortDate(expires.slice(0, 10))
-    const offer = `Scan this by ${until} to see your results with ${club.name}, log in or remove yourself.`
+    const offer = `Scan this by ${until} to log in, see your results for ${club.name} or have them and your name deleted.`
     const html = renderToStaticMarkup(
       <html lang="en-GB">
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <title>{`Invite slips for ${club.name}`}</title>
+          <title>{`Invitation slips for ${club.name}`}</title>
           {site.styles.map((url) => (
             <link key={url} rel="stylesheet" href={url} />
           ))}
         </head>
         <body className={styles.sheet}>
-          <h1>Invite slips for {club.name}</h1>
+          <h1>Invitation slips for {club.name}</h1>
           <p>Print this page on A4 paper. If you reload it, these links will stop working.</p>
           <ul>
             {invited.map(({ name, url }) => (

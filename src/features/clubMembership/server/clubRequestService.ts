@@ -158,7 +158,7 @@ export function createClubRequestHandlers({
 /** Returns the id of a viewer who may request a club. Throws `Forbidden`. */
 function requireRequester(viewer: Viewer): string {
   if (canRequestClub(viewer) && viewer.userId !== undefined) return viewer.userId
-  throw new Forbidden('Log in to request your club.')
+  throw new Forbidden('Log in to ask for your club.')
 }
 
 /** Throws `Forbidden` unless the viewer may answer club requests. */

@@ -82,7 +82,7 @@ function ClubRecordsPage() {
         )}
         {items.length === 0 && (
           <EmptyState title="No club records yet.">
-            <p>Records will appear here once an admin of the club has published them.</p>
+            <p>Records will appear here once a club admin has published them.</p>
             <ButtonLink href={paths.ageAndSex}>Enter your age and sex</ButtonLink>
           </EmptyState>
         )}

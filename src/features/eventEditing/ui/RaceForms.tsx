@@ -48,8 +48,8 @@ export function RaceForms({ event, possible }: RaceFormsProps) {
       {hasOthers && (
         <Panel title="Is this a different race?">
           <p>
-            Different races can share a name. If you separate this event, the race’s other years stay linked
-            to each other.
+            Different races can share a name. If you separate this event, its other years stay linked to each
+            other.
           </p>
           <ApiForm
             call={editingCalls.setRace}

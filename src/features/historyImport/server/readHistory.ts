@@ -117,7 +117,7 @@ const noTime = 'with an impossible time for the distance'
 const numbersShown = 5
 
 const nothingFound =
-  'We couldn’t find any past results. Put headings above the columns: Date, Race, Distance, Name and Time. Date and race can also be in a line above the results.'
+  'We couldn’t find any past results. Put headings above the columns: Date, Race, Distance, Name and Time. The date and race can also be on a line above the results.'
 
 /** Gives each row its date and race, and takes the columns with those from the others. */
 function datedRows(all: readonly TableRow[], { headings, columns, rows }: ListTable) {

@@ -29,7 +29,7 @@ export function HistoryDraft({ slug, draft }: HistoryDraftProps) {
           />
           <p>
             {counted(unsureCount, 'name', 'names')} to check, {thousands(unknown.length)} new. All other names
-            match a member. Only members of the club and site admins see the people you add here.
+            match a member. Only site admins and the club’s own members see the people you add here.
           </p>
           {unsure.map((name) => (
             <NameField key={name.index} name={name} />

@@ -62,7 +62,7 @@ function AddMembersPage() {
               hint="Use columns such as Name (or First name and Surname), Joined, First claim and Category. A list of names works too."
               pasted={read?.text}
               refused={refused}
-              note="No one is added until you confirm. Only members of the club and site admins see members who haven’t logged in."
+              note="No one is added until you confirm. Only site admins and the club’s own members see members who haven’t logged in."
             />
           </div>
         }

@@ -109,7 +109,7 @@ function notesOn(
   return [
     ...(isPrivate
       ? [
-          'We don’t keep dates of birth, only each member’s age category on 1 January, such as F45. Members can add their own sex and date of birth when they log in.',
+          'We don’t keep dates of birth from this list, only each member’s age category on 1 January, such as F45. Members can add their own sex and date of birth when they log in.',
         ]
       : []),
     ...(columns.includes('email')

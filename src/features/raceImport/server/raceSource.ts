@@ -64,7 +64,7 @@ function calendarTable(input: string, today: string, siteZone: string): string {
     count += 1
   }
   const left = races.length - count
-  const more = `We left out ${counted(left, 'race', 'races')} at the end. You can add up to ${raceListLines} at a time.`
+  const more = `We left out the last ${counted(left, 'race', 'races')}. You can add up to ${raceListLines} at a time.`
   const lines = [...notes, ...(left > 0 ? [more] : [])].map((note) => `\n${noteMark}${cellText(note)}`)
   return text + lines.join('').slice(0, notesLength)
 }

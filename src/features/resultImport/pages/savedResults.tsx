@@ -109,7 +109,7 @@ function SavedResultsPage() {
                 )}
               </SendPanel>
             )}
-            <Panel title="Next race without results">
+            <Panel title="Other races without results">
               {next.length === 0 && <p>Every recent championship race has results.</p>}
               <ul className={rows.rows}>
                 {next.map((race) => (

@@ -26,8 +26,8 @@ export function ListClubLines({ list, form }: ListClubLinesProps) {
     <section>
       <h3>{counted(clubLineCount, 'other runner', 'other runners')} from the club</h3>
       <p className={classes(text.small, text.quiet)}>
-        No member matches these names. Search for the member, or tick to add someone new. Only members of the
-        club and site admins see members who haven’t logged in.
+        No member matches these names. Search for the member, or tick to add someone new. Only site admins and
+        the club’s own members see members who haven’t logged in.
       </p>
       {clubLineCount > 1 && (
         <label>

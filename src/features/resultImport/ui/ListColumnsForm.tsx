@@ -51,7 +51,7 @@ export function ListColumnsForm({ slug, list }: ListColumnsFormProps) {
                       {headings[at] || `Column ${at + 1}`}
                     </span>
                     {hasQuestion(at) ? (
-                      <span>Answer above</span>
+                      <span>See the question above</span>
                     ) : (
                       <select
                         className={field.control}

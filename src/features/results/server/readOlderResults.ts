@@ -12,7 +12,7 @@ export function readOlderResults({ text: sent, today }: PastedResults): readonly
     throw invalidDocument(
       'This isn’t a complete “Download my data” file. Copy the whole file and paste it again.',
     )
-  if (lines.length === 0) throw invalidDocument('Enter at least one result, each on its own line.')
+  if (lines.length === 0) throw invalidDocument('Enter at least one result. Put each result on its own line.')
   if (lines.length > olderResultLines) {
     throw invalidDocument(`That’s ${lines.length} lines. Add up to ${olderResultLines} at a time.`)
   }

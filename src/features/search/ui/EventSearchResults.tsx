@@ -67,7 +67,7 @@ export function EventSearchResults(props: EventSearchResultsProps) {
       </p>
       {hasFailed && (
         <p className={text.quiet} role="alert">
-          Search isn’t working right now. {hasResults && 'Your previous results are shown below. '}
+          Search isn’t working right now. {hasResults && 'Your previous search results are shown below. '}
           Press Search to try again.
         </p>
       )}

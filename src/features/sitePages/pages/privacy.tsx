@@ -145,18 +145,17 @@ function PrivacyPage() {
             store a list of the last {knownBrowsersLimit} browsers that you’ve logged in with.
           </p>
           <p>
-            After you save something, a cookie lets the next page show that it was saved. If your login
-            expires, an encrypted cookie keeps what you typed for an hour. If JavaScript is on, the browser
-            tab keeps it instead. Your browser also stores a page of your upcoming races to show when you’re
-            offline, until you log out.
+            After you save something, a cookie lets the next page show that it was saved. If you’re logged out
+            before you save, an encrypted cookie keeps what you typed for an hour. If JavaScript is on, the
+            browser tab keeps it instead. Until you log out, your browser also stores a page of your upcoming
+            races to show when you’re offline.
           </p>
         </details>
         <h2 id="data-deletion">Data deletion requests</h2>
         <p>
           You can delete your account and your data at any time under “Your account” on {yourProfile}, or by
-          contacting <a href={`mailto:${contactEmail}`}>{contactEmail}</a>. If other people have entered an
-          event you added, are supporting at it or have a result there, the event stays without your name,
-          unless you delete it too.
+          contacting <a href={`mailto:${contactEmail}`}>{contactEmail}</a>. If you added an event for which
+          other people have a status or a result, we keep it without your name unless you delete it too.
         </p>
       </Prose>
     </>
