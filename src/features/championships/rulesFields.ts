@@ -46,10 +46,13 @@ export const pointsKinds = {
 
 const usualTable = [30, 27, 24, 21, 18, 15, 13, 11, 9, 7, 5, 4, 3, 2, 1]
 
+/** A number that an empty field stands for, which the form shows. */
+const usualNumber = (label: string, usual: number) => ({ ...decimalField(label, usual), textOf: String })
+
 /** The fields of each kind of points. */
 export const pointsFields = {
   countdown: {
-    first: decimalField('Points for first place', 100),
+    first: usualNumber('Points for first place', 100),
     floor: decimalField('Minimum points', 0),
   },
   table: {
@@ -67,11 +70,11 @@ export const pointsFields = {
       'countdown',
     ),
   },
-  starters: { last: decimalField('Points for last place', 1) },
+  starters: { last: usualNumber('Points for last place', 1) },
   place: {},
   ageGrade: {},
   winnerShare: {
-    times: decimalField('Points for the fastest time', 100),
+    times: usualNumber('Points for the fastest time', 100),
     of: oneOf('Fastest time', { ours: 'Of our members', race: 'Of all runners of the same sex in the race' }),
   },
 }
