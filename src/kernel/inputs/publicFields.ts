@@ -6,10 +6,6 @@ export const path = z
   .regex(/^\//)
   .meta({ description: 'The path of the event’s or club’s page on this site.' })
 
-export const picture = z
-  .string()
-  .regex(/^\//)
-  .optional()
-  .meta({
-    description: 'The path of the link preview picture. Only in the response for one event or one club.',
-  })
+export const picture = z.string().regex(/^\//).optional().meta({
+  description: 'The path of the link preview picture. Only in the response for one event or one club.',
+})

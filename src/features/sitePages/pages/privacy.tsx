@@ -99,7 +99,9 @@ function PrivacyPage() {
         </p>
         <p>
           We do not sell or rent your email address to third parties
-          {sendsMail ? ', and we only email you if you turn emails on.' : ', and we send no emails.'}
+          {sendsMail
+            ? ', and we only email you if you turn emails on or a club invites you.'
+            : ', and we send no emails.'}
         </p>
         <details>
           <summary>Ages, calendar links, club chats{sendsMail && ' and emails'}</summary>
