@@ -65,14 +65,14 @@ test('counts packages of the entry and route towards a page, but not as the site
 
 test('fails the build for a page that loads too much', async () => {
   const { errors } = await build({ shared: 100_000, ofRoute: 40_000, own: 1000 })
-  expect(errors?.[0]).toMatch(/^page loads 14\d{4} bytes of JavaScript .* 130000 is/)
+  expect(errors?.[0]).toMatch(/^page loads 14\d{4} bytes of JavaScript .* The limit is 130000\./)
 })
 
 test('fails the build for a page with too much of the site’s own code, naming the module that grew', async () => {
   await build({ shared: 60_000, ofRoute: 1000, own: 1000 })
   const { errors } = await build({ shared: 60_000, ofRoute: 1000, own: 30_000 })
   expect(errors).toEqual([
-    expect.stringMatching(/^page loads 3\d{4} bytes of our own .* 30000 is/),
+    expect.stringMatching(/^page loads 3\d{4} bytes of our own .* The limit is 30000\./),
     expect.stringMatching(
       /^Modules that grew since the last build under the limits: \S*page\.js \(\+3\d{4}\)/,
     ),

@@ -190,7 +190,7 @@ test.each(ways)('moves a club of 120 in within 60 clicks (JavaScript: %s)', asyn
     for (let left = 2; left > 0; left -= 1) {
       await press(page.getByRole('checkbox', { name: /^Yes, merge these two/ }).first())
       await press(button('Same person').first())
-      await secretary.done('Merged.')
+      await secretary.done('Merged into one member.')
     }
     await ask('Kitty Married', 'asks-3')
     await open(`${club}/edit-members`)
@@ -203,7 +203,7 @@ test.each(ways)('moves a club of 120 in within 60 clicks (JavaScript: %s)', asyn
     await choose(page.getByLabel('Same person as'), 'Kitty Married')
     await press(page.getByRole('checkbox', { name: /^Yes, merge these two/ }))
     await press(button('Same person'))
-    await secretary.done('Merged.')
+    await secretary.done('Merged into one member.')
     await page.getByRole('heading', { name: 'Members who haven’t logged in 110' }).waitFor()
     expect(done.clicks).toBeLessThanOrEqual(60)
   } finally {

@@ -28,7 +28,7 @@ describe.each(journeyWays)('%s', (way) => {
       expect(await page.getByLabel('Secret', { exact: true }).inputValue()).toMatch(/^whsec_/)
       expect(way === 'without JavaScript' ? [] : await findingsOfAxe(page)).toEqual([])
       await open(`/club/${clubs.first.slug}/webhooks`)
-      await page.getByText('Without names.').waitFor()
+      await page.getByText('Messages don’t name members.').waitFor()
       expect(await page.content()).not.toMatch(/whsec_|s3cret/)
       await press(page.getByRole('link', { name: 'Edit Chat of the club' }))
       await page.getByRole('heading', { name: 'Edit “Chat of the club”' }).waitFor()

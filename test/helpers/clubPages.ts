@@ -54,7 +54,7 @@ export const clubPages: readonly PageCase[] = [
   ),
   ofClub('left', '/leave', `Leave ${club}`, { viewer: 'member' }),
   ofClub('not to be left by its admin', '/leave', `Leave ${club}`),
-  ofClub('not to be edited', '/edit-members', 'No access', {
+  ofClub('not to be edited', '/edit-members', 'Not allowed', {
     viewer: 'member',
     h1: 'You don’t have access to this page',
     status: 403,

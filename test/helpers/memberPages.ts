@@ -58,7 +58,7 @@ const search = (name: string, text: string, rest: Rest = {}) =>
   })
 
 const { entered, foreign } = memberEvents
-const forbidden = { title: 'No access', h1: 'You don’t have access to this page', status: 403 }
+const forbidden = { title: 'Not allowed', h1: 'You don’t have access to this page', status: 403 }
 
 const ofResult = (name: string, path: string, h1: string) =>
   page({

@@ -42,6 +42,7 @@ export interface PageCase {
 export const world = sampleWorld(sampleClock)
 
 const today = dayOf(sampleClock.now, sampleClock.timeZone)
+const tomorrow = addDays(today, 1)
 const byDate = [...world.events].sort((a, b) => (`${a.date} ${a.time}` < `${b.date} ${b.time}` ? -1 : 1))
 const future = byDate.filter(({ date }) => date > today)
 const past = byDate.filter(({ date }) => date < today).reverse()
@@ -55,7 +56,7 @@ export const events = {
         website !== '' &&
         description !== '' &&
         state === undefined &&
-        date > addDays(today, 1) &&
+        date > tomorrow &&
         !world.championshipCounters.some(({ eventId }) => eventId === id),
     ),
   ),
@@ -94,7 +95,10 @@ export const memberEvents = {
   entered: eventAt(membersOwn.find(({ status, eventDate }) => status === 'entered' && eventDate > today)),
   commented: eventAt(membersOwn.find(({ comment, eventDate }) => comment !== '' && eventDate > today)),
   result: eventAt(membersOwn.find(({ resultInSeconds }) => resultInSeconds !== undefined)),
-  open: found(future.find(({ id }) => !membersOwn.some(({ eventId }) => eventId === id))),
+  /** Not on a day that begins during a run. */
+  open: found(
+    future.find(({ id, date }) => date > tomorrow && !membersOwn.some(({ eventId }) => eventId === id)),
+  ),
   /** Of one distance, over which results count for bests. */
   pastOpen: found(
     past.find((event) => {

@@ -19,7 +19,8 @@ const now = today(new Date(), 'Europe/London')
 const [weekend] = weekendsAt(now)
 const course = { distances: '10 km', terrain: 'road' } as const
 const before = eventRecord('before', { ...course, date: addDays(now, -400) })
-const run = eventRecord('run', { ...course, title: 'Mill Lane', date: weekend.from })
+// It has started, if today is its day.
+const run = eventRecord('run', { ...course, title: 'Mill Lane', date: weekend.from, time: '00:00' })
 const results = [
   ['ann', 2472, {}],
   ['bob', 2500, { isUnnamed: true as const }],

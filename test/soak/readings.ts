@@ -34,7 +34,7 @@ export function publicPaths({ event, club }: Shared, clubs: readonly string[]): 
     ...[page, page, paths.feedOf(page, 'ics'), `/api/event/${slug}`, `/api/event/${slug}`],
     ...[paths.home, paths.home, paths.day(date), `/api/event?from=${date}&to=${date}`],
     ...formats.map((format) => paths.feedOf(paths.allEvents, format)),
-    ...clubs.flatMap((slug) => [paths.club(slug), paths.feedOf(paths.club(slug), 'ics')]),
+    ...clubs.flatMap((slug) => [paths.clubPart(slug, 'races'), paths.feedOf(paths.club(slug), 'ics')]),
     ...[clubPage, clubPage, paths.clubs, `/api/club/${club.slug}`, '/api/club?limit=50'],
     ...formats.map((format) => paths.feedOf(clubPage, format)),
   ]

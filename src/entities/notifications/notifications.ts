@@ -20,8 +20,7 @@ export const notificationKinds = {
     isOn: true,
   },
   outside: {
-    label:
-      'Changes by people outside my club to its members’ roles, or to race sizes and winning times in its championships',
+    label: 'Changes by people outside my club to members’ roles, race sizes or winning times',
     isOn: true,
   },
   otherPlan: {
