@@ -73,14 +73,17 @@ test('a first sign-in creates one account for several concurrent logins', async 
   await expect(userOf('at-once-2')).rejects.toThrow('no user')
 })
 
-test('a first sign-in creates an account for each of several concurrent namesakes', async () => {
-  const accounts = createAccounts({
+const accountsOfSite = () =>
+  createAccounts({
     store: site.store,
     siteAdmins: [],
     newId: () => crypto.randomUUID(),
     recordAudit,
     loginName: loginNames(),
   })
+
+test('a first sign-in creates an account for each of several concurrent namesakes', async () => {
+  const accounts = accountsOfSite()
   const users = await Promise.all(
     Array.from({ length: 5 }, (_, n) =>
       accounts.signIn('google', { id: `crowd-${n}`, name: 'Of The Crowd' }, site.clock.now),
@@ -90,13 +93,7 @@ test('a first sign-in creates an account for each of several concurrent namesake
 })
 
 test('a first sign-in does not match accounts by email address', async () => {
-  const accounts = createAccounts({
-    store: site.store,
-    siteAdmins: [],
-    newId: () => crypto.randomUUID(),
-    recordAudit,
-    loginName: loginNames(),
-  })
+  const accounts = accountsOfSite()
   const email = 'one@people.example'
   const one = await accounts.signIn('google', { id: 'mail-1', name: 'Mail One', email }, site.clock.now)
   const two = await accounts.signIn('facebook', { id: 'mail-1', name: 'Mail One', email }, site.clock.now)

@@ -54,7 +54,7 @@ test('a form draft is not restored at another history entry or page, unless the 
   expect(load().restored({ ...at, entry: 'two' })).toBeUndefined()
   expect(load().restored({ place: '/club?&&&', entry: 'one' })).toBeUndefined()
   expect(load().restored({ ...at, entry: 'two' }, true)).toEqual({ title: 'Typed' })
-  // From here on the draft belongs to this step.
+  // The restored draft belongs to this step from here on.
   expect(load().restored({ ...at, entry: 'two' })).toEqual({ title: 'Typed' })
 })
 

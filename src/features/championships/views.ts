@@ -153,7 +153,7 @@ export interface RaceTableView {
 export interface ChampionshipView extends ChampionshipRef {
   readonly clubId: string
   readonly description: string
-  /** What its rules have that Startline no longer has, so that its standings are not computed. */
+  /** A sentence about rules that Startline no longer has. Standings are not computed if it is present. */
   readonly outdated?: string
   /** The rules in words. */
   readonly sentences: readonly string[]

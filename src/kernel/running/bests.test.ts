@@ -28,7 +28,7 @@ const marksOf = (...results: RunResult[]) =>
 
 type More = NonNullable<Parameters<typeof result>[2]>
 
-/** What a word says of a race: its distance unless it is something else. */
+/** Returns what a word says of a race: its distance unless it is something else. */
 function meaningOf(word: string): More {
   if (word === 'approximate') return { isApproximate: true }
   if (/^r\d$/.test(word)) return { race: word }

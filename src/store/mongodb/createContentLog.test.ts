@@ -151,7 +151,7 @@ test('drops everything after its machine slept while another process removed a c
   write('users/hidden')
   for (let seconds = 1; seconds <= 32; seconds += 1) await awake.log.catchUp(awake.passed(1000))
   asleep.state.sleptMs += 32_000
-  // As long as nothing has been read, no response from before is used.
+  // No earlier response is used until something has been read.
   expect(cached.basis.isCurrent()).toBe(false)
   await asleep.log.catchUp(asleep.passed(0))
   expect(cached.basis.isCurrent()).toBe(false)

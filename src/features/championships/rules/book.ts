@@ -29,7 +29,7 @@ export class Contender {
   readonly predictions = new Map<string, number>()
   /** Scores by hand, by race. */
   readonly given = new Map<string, { readonly points: number; readonly reason: string }>()
-  /** What the club decided about a tie. */
+  /** The club's decision of a tie; undefined if there is none. */
   tie: { readonly rank: number; readonly reason: string } | undefined
   readonly helped: { readonly date: string; readonly reason: string }[] = []
   readonly extra: { readonly points: number; readonly reason: string }[] = []

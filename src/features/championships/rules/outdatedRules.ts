@@ -29,7 +29,7 @@ function unknownIn(stored: unknown, known: unknown, name: string): readonly stri
   return known === undefined && found.length > 0 ? [name] : found
 }
 
-/** Returns true if points may have followed from people's sex or age by rules that Startline no longer has. */
+/** Returns true for rules that Startline no longer has. Points by these may have followed from people's sex or age. */
 export const isOutdated = (rules: Rules) => outdatedText(rules) !== undefined
 
 /**

@@ -11,7 +11,7 @@ import type { Standing } from './standing'
 export function untied(tied: Standing[], rules: Rules, from = 0): Standing[][] {
   if (tied.length < 2 || from > rules.ties.length) return [tied]
   const rule = rules.ties[from]
-  // What the club decided by hand comes after all rules.
+  // The club's own decision comes after all rules.
   const keys = rule ? keysOf(rule, tied, rules) : tied.map(({ member: { tie } }) => (tie ? [-tie.rank] : []))
   const order = tied.map((standing, at) => ({ standing, key: keys[at] ?? [] }))
   order.sort((a, b) => compareKeys(a.key, b.key))

@@ -58,7 +58,7 @@ export function AdjustmentForm({ fixed, edit, counters }: AdjustmentFormProps) {
       >
         <SelectField
           {...field('user', member)}
-          // With a new adjustment, the form is for the next member.
+          // A new key empties the field after each adjustment, for the next member.
           key={adjustments.length}
           label="Member"
           required

@@ -83,7 +83,7 @@ const RulesForm = memo(function RulesForm({ slug, championship, onWords, edit }:
     const form = target instanceof Element ? target.closest('form') : null
     if (!form) return
     const loaded = await import(/* webpackChunkName: "typedRules" */ './typedRules').catch(() => undefined)
-    // Where its file cannot be loaded, the rules in words stay as they were saved.
+    // The rules in words stay as they were saved if their file cannot be loaded.
     if (loaded) onWords(loaded.typedRules(formFields(form), edit.groups))
   }
   return (
