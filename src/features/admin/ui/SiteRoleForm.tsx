@@ -1,12 +1,10 @@
 import { useRevalidator } from 'react-router'
 import type { UserView } from '../../../entities/users/contract'
 import * as adminCalls from '../contract'
-import { givenSiteRoles, type SiteRole, siteRoleName } from '../../../kernel/access/siteRole'
+import { givenSiteRoles, siteRoleName } from '../../../kernel/access/siteRole'
 import { isSelf } from '../../../kernel/access/permissions'
-import { useAction } from '../../../browser/useAction'
+import { ActionButton } from '../../../browser/ActionButton'
 import { useAppSelector } from '../../../browser/useAppSelector'
-import { ApiForm } from '../../../ui/forms/ApiForm'
-import { Button } from '../../../ui/Button'
 import { classes } from '../../../ui/classes'
 import { Panel } from '../../../ui/layout/Panel'
 import styles from '../../../ui/styles/splitRows.module.css'
@@ -24,16 +22,13 @@ const panelId = 'site-role'
 export function SiteRoleForm({ user }: { readonly user: UserView }) {
   const viewer = useAppSelector((state) => state.viewer)
   const { revalidate } = useRevalidator()
-  const set = useAction(adminCalls.setSiteRole, {
-    onDone: () => {
-      // Moves the focus away from the buttons, so that a second press does not change the role again.
-      document.getElementById(panelId)?.focus()
-      void revalidate()
-    },
-  })
+  const onDone = () => {
+    // Moves the focus away from the buttons, so that a second press does not change the role again.
+    document.getElementById(panelId)?.focus()
+    void revalidate()
+  }
   const { id, name, siteRole: from } = user
   if (from === undefined) return null
-  const input = (role: SiteRole) => ({ user: id, role, from })
   return (
     <Panel title="Site role" id={panelId}>
       {isSelf(viewer, id) && <p>You can’t change your own role. Ask another super admin.</p>}
@@ -47,15 +42,13 @@ export function SiteRoleForm({ user }: { readonly user: UserView }) {
               <p className={classes(text.small, text.quiet)}>{rights[role]}</p>
             </div>
             {role !== from && !isSelf(viewer, id) && (
-              <ApiForm
+              <ActionButton
                 call={adminCalls.setSiteRole}
-                fixed={{ user: id, role: String(role), from: String(from) }}
-                onSubmit={() => void set(input(role))}
+                input={{ user: id, role, from }}
+                options={{ onDone }}
               >
-                <Button type="submit">
-                  Make {name} a {siteRoleName(role).toLowerCase()}
-                </Button>
-              </ApiForm>
+                Make {name} a {siteRoleName(role).toLowerCase()}
+              </ActionButton>
             )}
           </li>
         ))}

@@ -1,10 +1,9 @@
 import * as authCalls from '../contract'
 import { limitingLogin } from '../../../kernel/access/loginType'
 import { paths } from '../../../kernel/urls/paths'
-import { useAction } from '../../../browser/useAction'
+import { ActionButton } from '../../../browser/ActionButton'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { useLoginName } from '../../../browser/useLoginName'
-import { ApiForm } from '../../../ui/forms/ApiForm'
 import { Button } from '../../../ui/Button'
 import { Panel } from '../../../ui/layout/Panel'
 import text from '../../../ui/styles/text.module.css'
@@ -19,7 +18,6 @@ export function SecondLoginPanel({ slug }: SecondLoginPanelProps) {
   const isAsked = useAppSelector(({ viewer }) => viewer.needsSecondLogin)
   const offered = useAppSelector(({ site }) => site.loginTypes)
   const loginName = useLoginName()
-  const decline = useAction(authCalls.declineSecondLogin)
   const others = offered.filter((type) => type !== limitingLogin)
   if (!isAsked || others.length === 0) return null
   const name = loginName(limitingLogin)
@@ -35,15 +33,14 @@ export function SecondLoginPanel({ slug }: SecondLoginPanelProps) {
             <Button type="submit">Link {loginName(type)}</Button>
           </form>
         ))}
-        <ApiForm
+        <ActionButton
           call={authCalls.declineSecondLogin}
-          fixed={slug === undefined ? {} : { slug }}
-          onSubmit={() => void decline({})}
+          input={{}}
+          marks={slug === undefined ? {} : { slug }}
+          quiet
         >
-          <Button quiet type="submit">
-            Don’t ask again
-          </Button>
-        </ApiForm>
+          Don’t ask again
+        </ActionButton>
       </div>
     </Panel>
   )

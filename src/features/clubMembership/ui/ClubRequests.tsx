@@ -4,6 +4,7 @@ import type { ClubRequestView } from '../contract'
 import { clubRoleName } from '../../../kernel/access/clubRole'
 import { formatDay } from '../../../kernel/dates/dateText'
 import { paths } from '../../../kernel/urls/paths'
+import { ActionButton } from '../../../browser/ActionButton'
 import { useAction } from '../../../browser/useAction'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { ApiForm } from '../../../ui/forms/ApiForm'
@@ -38,8 +39,6 @@ function ClubRequest({ request }: { readonly request: ClubRequestView }) {
     onDone: ({ club }) => void navigate(club?.path ?? paths.clubRequests),
   })
   const timeZone = useAppSelector(({ site }) => site.timeZone)
-  const decline = useAction(membershipCalls.declineClubRequest)
-  const hidden = <span className={text.hidden}> {name}</span>
   return (
     <Panel title={name}>
       <p>
@@ -58,16 +57,12 @@ function ClubRequest({ request }: { readonly request: ClubRequestView }) {
             this club
           </label>
           <Button type="submit" primary>
-            Accept{hidden}
+            Accept<span className={text.hidden}> {name}</span>
           </Button>
         </ApiForm>
-        <ApiForm
-          call={membershipCalls.declineClubRequest}
-          fixed={{ id }}
-          onSubmit={() => void decline({ id })}
-        >
-          <Button type="submit">Decline{hidden}</Button>
-        </ApiForm>
+        <ActionButton call={membershipCalls.declineClubRequest} input={{ id }} of={name}>
+          Decline
+        </ActionButton>
       </div>
     </Panel>
   )

@@ -1,3 +1,4 @@
+import { ActionButton } from '../../../browser/ActionButton'
 import type { AppDispatch } from '../../../browser/appStore'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useDispatch } from 'react-redux'
@@ -8,10 +9,7 @@ import { noticeDays } from '../../../kernel/limits'
 import { notificationText } from '../../../entities/notifications/notificationText'
 import { responseReceived } from '../../../browser/actions'
 import { useApi } from '../../../browser/ActionsContext'
-import { useAction } from '../../../browser/useAction'
 import { useAppSelector } from '../../../browser/useAppSelector'
-import { ApiForm } from '../../../ui/forms/ApiForm'
-import { Button } from '../../../ui/Button'
 import { Chip } from '../../../ui/Chip'
 import { classes } from '../../../ui/classes'
 import { EmptyState } from '../../../ui/layout/EmptyState'
@@ -26,7 +24,6 @@ import { Vest } from '../../../ui/Vest'
  */
 export function NotificationList({ items }: { readonly items: readonly NotificationView[] }) {
   const [wereNew] = useState(() => new Set(items.filter(({ isNew }) => isNew).map(({ id }) => id)))
-  const read = useAction(notificationCalls.readNotices)
   const api = useApi()
   const dispatch = useDispatch<AppDispatch>()
   const timeZone = useAppSelector(({ site }) => site.timeZone)
@@ -44,9 +41,9 @@ export function NotificationList({ items }: { readonly items: readonly Notificat
   })
   useEffect(() => markShownAsRead(), [until])
   const readButton = hasNew && (
-    <ApiForm call={notificationCalls.readNotices} fixed={{ until }} onSubmit={() => void read({ until })}>
-      <Button type="submit">Mark as read</Button>
-    </ApiForm>
+    <ActionButton call={notificationCalls.readNotices} input={{ until }}>
+      Mark as read
+    </ActionButton>
   )
   if (items.length === 0) {
     return (

@@ -1,24 +1,18 @@
 import { homeForm } from '../../../kernel/calls/form'
 import * as participationCalls from '../contract'
 import type { Done } from '../../../kernel/calls/done'
-import { useAction } from '../../../browser/useAction'
-import { ApiForm } from '../../../ui/forms/ApiForm'
-import { Button } from '../../../ui/Button'
-import { focusDone } from '../../../ui/feedback/DoneMessage'
+import { ActionButton } from '../../../browser/ActionButton'
 
 /** The button that restores the status which the member removed on the home page. */
 export function RestoreStatus(removed: NonNullable<Done['removed']>) {
-  const restore = useAction(participationCalls.setStatus)
   return (
-    <ApiForm
+    <ActionButton
       call={participationCalls.setStatus}
-      fixed={{ ...removed, from: homeForm }}
-      onSubmit={() => {
-        focusDone()
-        void restore({ ...removed, status: 'entered' })
-      }}
+      input={{ ...removed, status: 'entered' }}
+      marks={{ from: homeForm }}
+      isUndo
     >
-      <Button type="submit">Undo</Button>
-    </ApiForm>
+      Undo
+    </ActionButton>
   )
 }

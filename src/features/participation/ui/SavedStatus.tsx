@@ -5,10 +5,8 @@ import type { UserView } from '../../../entities/users/contract'
 import * as participationCalls from '../contract'
 import { paths } from '../../../kernel/urls/paths'
 import { describeStatus } from '../../../kernel/running/describeStatus'
-import { useAction } from '../../../browser/useAction'
+import { ActionButton } from '../../../browser/ActionButton'
 import { useRefused } from '../../../browser/useRefused'
-import { ApiForm } from '../../../ui/forms/ApiForm'
-import { Button } from '../../../ui/Button'
 import { Panel } from '../../../ui/layout/Panel'
 import text from '../../../ui/styles/text.module.css'
 
@@ -28,10 +26,6 @@ export function SavedStatus({ event, user, status, isUndone, after }: SavedStatu
   const navigate = useNavigate()
   const refused = useRefused(participationCalls.undoStatus)
   const undonePath = paths.enterResults(event.slug, { saved: user.id, undone: 'yes', after })
-  const undo = useAction(participationCalls.undoStatus, {
-    onDone: () => void navigate(undonePath, { replace: true }),
-  })
-  const input = { slug: event.slug, userId: user.id, date: status?.date ?? '' }
   return (
     <Panel>
       <p role="status" className={text.num}>
@@ -39,15 +33,15 @@ export function SavedStatus({ event, user, status, isUndone, after }: SavedStatu
       </p>
       {refused && <p role="alert">{refused.message}</p>}
       {status?.canUndo && (
-        <ApiForm
+        <ActionButton
           call={participationCalls.undoStatus}
-          fixed={{ ...input, ...(after !== undefined && { after }) }}
-          onSubmit={() => void undo(input)}
+          input={{ slug: event.slug, userId: user.id, date: status.date }}
+          marks={after === undefined ? {} : { after }}
+          options={{ onDone: () => void navigate(undonePath, { replace: true }) }}
+          of={`the change for ${user.name}`}
         >
-          <Button type="submit">
-            Undo<span className={text.hidden}> the change for {user.name}</span>
-          </Button>
-        </ApiForm>
+          Undo
+        </ActionButton>
       )}
     </Panel>
   )

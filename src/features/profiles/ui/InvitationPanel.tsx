@@ -1,11 +1,9 @@
 import type { UserView } from '../../../entities/users/contract'
 import * as authCalls from '../../auth/contract'
 import { formatInstant } from '../../../kernel/dates/dateText'
-import { useAction } from '../../../browser/useAction'
+import { ActionButton } from '../../../browser/ActionButton'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { useRefused } from '../../../browser/useRefused'
-import { ApiForm } from '../../../ui/forms/ApiForm'
-import { Button } from '../../../ui/Button'
 import { CopyButton } from '../../../ui/CopyButton'
 import { TextField } from '../../../ui/forms/Field'
 import { FormAlert } from '../../../ui/forms/FormAlert'
@@ -17,10 +15,8 @@ export function InvitationPanel({ user }: { readonly user: UserView }) {
   const { timeZone, origin } = useAppSelector(({ site }) => site)
   const created = useAppSelector(({ admin }) => admin.invitation)
   const refused = useRefused(authCalls.createInvitation)
-  const create = useAction(authCalls.createInvitation)
   const fresh = created?.userId === user.id ? created : undefined
   const expires = fresh?.expires ?? user.invitation?.expires
-  const input = { slug: user.slug }
   return (
     <Panel title="Unclaimed account">
       {refused && <FormAlert form={refused} shown={[]} />}
@@ -49,9 +45,9 @@ export function InvitationPanel({ user }: { readonly user: UserView }) {
           This link works only once and expires on {formatInstant(expires, timeZone)}.
         </p>
       )}
-      <ApiForm call={authCalls.createInvitation} fixed={input} onSubmit={() => void create(input)}>
-        <Button type="submit">{expires === undefined ? 'Create invite link' : 'Create new link'}</Button>
-      </ApiForm>
+      <ActionButton call={authCalls.createInvitation} input={{ slug: user.slug }}>
+        {expires === undefined ? 'Create invite link' : 'Create new link'}
+      </ActionButton>
     </Panel>
   )
 }

@@ -2,15 +2,11 @@ import * as resultImportCalls from '../contract'
 import type { Done } from '../../../kernel/calls/done'
 import { counted } from '../../../kernel/text/counted'
 import { paths } from '../../../kernel/urls/paths'
-import { useAction } from '../../../browser/useAction'
+import { ActionButton } from '../../../browser/ActionButton'
 import { useAppSelector } from '../../../browser/useAppSelector'
-import { ApiForm } from '../../../ui/forms/ApiForm'
-import { Button } from '../../../ui/Button'
-import { focusDone } from '../../../ui/feedback/DoneMessage'
 
 /** Follows the message about a saved import, with a link to results that were left alone and an undo button. */
 export function SavedList({ slug, id, left: count }: NonNullable<Done['list']>) {
-  const undo = useAction(resultImportCalls.undoResultList)
   const left = useAppSelector(({ resultLists }) => resultLists?.left ?? [])
   const others = count - left.length
   const rest = left.length > 0 ? `${others} more` : counted(others, 'member', 'members')
@@ -18,16 +14,9 @@ export function SavedList({ slug, id, left: count }: NonNullable<Done['list']>) 
   return (
     <>
       {count > 0 && <a href={paths.event(slug)}>See results for {names}</a>}
-      <ApiForm
-        call={resultImportCalls.undoResultList}
-        fixed={{ slug, id }}
-        onSubmit={() => {
-          focusDone()
-          void undo({ slug, id })
-        }}
-      >
-        <Button type="submit">Undo</Button>
-      </ApiForm>
+      <ActionButton call={resultImportCalls.undoResultList} input={{ slug, id }} isUndo>
+        Undo
+      </ActionButton>
     </>
   )
 }

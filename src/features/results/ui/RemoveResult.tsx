@@ -2,10 +2,7 @@ import { useRevalidator } from 'react-router'
 import * as resultCalls from '../contract'
 import type { ResultView } from '../contract'
 import { formatShortDate } from '../../../kernel/dates/dateText'
-import { useAction } from '../../../browser/useAction'
-import { ApiForm } from '../../../ui/forms/ApiForm'
-import { Button } from '../../../ui/Button'
-import text from '../../../ui/styles/text.module.css'
+import { ActionButton } from '../../../browser/ActionButton'
 
 interface RemoveResultProps {
   readonly slug: string
@@ -16,17 +13,14 @@ interface RemoveResultProps {
 /** Removes an older result and reloads the page's results. */
 export function RemoveResult({ slug, id, event: { title, date } }: RemoveResultProps) {
   const { revalidate } = useRevalidator()
-  const remove = useAction(resultCalls.removeOlderResult, { onDone: () => void revalidate() })
-  const input = { slug, id, season: date.slice(0, 4) }
   return (
-    <ApiForm call={resultCalls.removeOlderResult} fixed={input} onSubmit={() => void remove(input)}>
-      <Button type="submit">
-        Remove
-        <span className={text.hidden}>
-          {' '}
-          {title}, {formatShortDate(date)}
-        </span>
-      </Button>
-    </ApiForm>
+    <ActionButton
+      call={resultCalls.removeOlderResult}
+      input={{ slug, id, season: date.slice(0, 4) }}
+      options={{ onDone: () => void revalidate() }}
+      of={`${title}, ${formatShortDate(date)}`}
+    >
+      Remove
+    </ActionButton>
   )
 }
