@@ -15,13 +15,23 @@ export type HookKind = keyof typeof hookKinds
 
 export const hookKindNames = Object.keys(hookKinds) as HookKind[]
 
+const kindField = (label: string) => ({ ...flagField(label), legend: 'Post a message when' })
+
 /** The fields of a webhook's form, in order. */
 export const hookFields = {
-  name: textField('Name', { maximum: hookNameLength, required: true }),
-  url: textField('URL', { maximum: websiteLength }, checkHookAddress),
-  added: flagField(hookKinds.added),
-  plan: flagField(hookKinds.plan),
-  weekend: flagField(hookKinds.weekend),
+  name: {
+    ...textField('Name', { maximum: hookNameLength, required: true }),
+    hint: 'For example, the channel it posts to.',
+    attributes: { required: true, maxLength: hookNameLength },
+  },
+  url: {
+    ...textField('URL', { maximum: websiteLength }, checkHookAddress),
+    hint: 'Incoming webhook URL from Slack, Discord, Mattermost or your own service. Must start with https://',
+    attributes: { type: 'url', required: true, maxLength: websiteLength },
+  },
+  added: kindField(hookKinds.added),
+  plan: kindField(hookKinds.plan),
+  weekend: kindField(hookKinds.weekend),
   withNames: flagField('Include members’ names (unless they’ve opted out)'),
 }
 

@@ -1,44 +1,32 @@
-import { useParams } from 'react-router'
-import { responseReceived } from '../../../browser/actions'
-import type { Page } from '../../../browser/pages/page'
-import { Title } from '../../../browser/pages/Title'
+import { adminClubPage, type ClubProps } from '../../clubMembership/pages/adminClubPage'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { useRefused } from '../../../browser/useRefused'
-import { selectClub } from '../../../entities/clubs/state/clubSelectors'
-import { ClubPartHead } from '../../../entities/clubs/ui/ClubPartHead'
-import { isSignedIn } from '../../../kernel/access/permissions'
 import { PasteForm } from '../../../ui/forms/PasteForm'
 import { Columns } from '../../../ui/layout/Columns'
-import { loadEditableClub } from '../../clubMembership/pages/loadEditableClub'
 import * as historyCalls from '../contract'
 import { HistoryDraft } from '../ui/HistoryDraft'
 import { HistoryImports } from '../ui/HistoryImports'
 
-export const page: Page = {
-  permission: isSignedIn,
-  load: async (context) => {
-    await loadEditableClub(context)
-    const { api, dispatch, params } = context
-    dispatch(responseReceived(await api(historyCalls.getHistory, { slug: params.slug ?? '' })))
-  },
-  Component: ImportHistoryPage,
-}
+export const page = adminClubPage({
+  load: ({ api }, slug) => api(historyCalls.getHistory, { slug }),
+  title: ({ name }) => `Import history: ${name}`,
+  heading: 'Import history',
+  breadcrumbs: () => [{ label: 'Import history' }],
+  Main: ImportHistory,
+})
 
-/** The page that imports years of a club's results: a new table or the viewer's draft, beside the imports. */
-function ImportHistoryPage() {
-  const { slug } = useParams()
-  const club = useAppSelector((state) => selectClub(state, slug))
+/** Imports years of a club's results: a new table or the viewer's draft, beside the imports. */
+function ImportHistory({ club: { slug } }: ClubProps) {
   const history = useAppSelector((state) => state.history)
   const refused = useRefused(historyCalls.readHistory)
-  if (!club || !history) return null
+  if (!history) return null
   const { imports, draft } = history
-  const title = 'Import history'
   const pasteForm = (
     <PasteForm
       title="Paste past results"
       submit="Preview results"
       call={historyCalls.readHistory}
-      fixed={{ slug: club.slug }}
+      fixed={{ slug }}
       label="Results, with their headings"
       hint="Use columns such as Date, Race, Distance, Name, Time and Position. Or put the date and the race in a line above the results, as in parkrun’s consolidated club report."
       refused={refused}
@@ -46,13 +34,9 @@ function ImportHistoryPage() {
     />
   )
   return (
-    <>
-      <Title page={`${title}: ${club.name}`} />
-      <ClubPartHead club={club} title={title} breadcrumbs={[{ label: title }]} />
-      <Columns
-        main={draft ? <HistoryDraft slug={club.slug} draft={draft} /> : pasteForm}
-        side={<HistoryImports slug={club.slug} imports={imports} />}
-      />
-    </>
+    <Columns
+      main={draft ? <HistoryDraft slug={slug} draft={draft} /> : pasteForm}
+      side={<HistoryImports slug={slug} imports={imports} />}
+    />
   )
 }

@@ -1,67 +1,196 @@
-import { useParams, useSearchParams } from 'react-router'
+import { useSearchParams, useNavigate } from 'react-router'
 import * as hookCalls from '../contract'
+import type { HookView, HooksView, HookTestView } from '../contract'
 import { hooksLimit } from '../../../kernel/limits'
-import { isSignedIn } from '../../../kernel/access/permissions'
-import { selectClub } from '../../../entities/clubs/state/clubSelectors'
-import { ClubPartHead } from '../../../entities/clubs/ui/ClubPartHead'
-import { HookForm } from '../ui/HookForm'
-import { HookPanel } from '../ui/HookPanel'
-import { responseReceived } from '../../../browser/actions'
+import { adminClubPage, type ClubProps } from '../../clubMembership/pages/adminClubPage'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { Columns } from '../../../ui/layout/Columns'
 import { EmptyState } from '../../../ui/layout/EmptyState'
 import { Section } from '../../../ui/layout/Section'
-import { loadEditableClub } from '../../clubMembership/pages/loadEditableClub'
-import type { Page } from '../../../browser/pages/page'
-import { Title } from '../../../browser/pages/Title'
+import { formTexts } from '../../../kernel/fields/fieldRules'
+import { hookFields, hookEndTexts, hookKindNames, hookKinds } from '../hooks'
+import { paths } from '../../../kernel/urls/paths'
+import { RecordForm } from '../../../browser/RecordForm'
+import { Panel } from '../../../ui/layout/Panel'
+import { formatInstant } from '../../../kernel/dates/dateText'
+import { doneTexts } from '../../../kernel/calls/done'
+import { ActionRow } from '../../../browser/ActionRow'
+import { ButtonLink } from '../../../ui/Button'
+import { classes } from '../../../ui/classes'
+import { CopyButton } from '../../../ui/CopyButton'
+import { TextField } from '../../../ui/forms/Field'
+import text from '../../../ui/styles/text.module.css'
 
-export const page: Page = {
-  permission: isSignedIn,
-  load: async (context) => {
-    const slug = await loadEditableClub(context)
-    context.dispatch(responseReceived(await context.api(hookCalls.getHooks, { slug })))
-  },
-  Component: WebhooksPage,
+export const page = adminClubPage({
+  load: ({ api }, slug) => api(hookCalls.getHooks, { slug }),
+  title: ({ shortName }) => `${shortName} webhooks`,
+  breadcrumbs: () => [{ label: 'Webhooks' }],
+  Main: Webhooks,
+})
+
+function Webhooks({ club: { id, slug } }: ClubProps) {
+  const [query] = useSearchParams()
+  const hooks = useAppSelector((state) => state.hooks)
+  if (hooks?.clubId !== id) return null
+  const { items } = hooks
+  const edited = items.find((hook) => hook.id === query.get('edit'))
+  return (
+    <Columns
+      main={
+        <Section title="Club chat webhooks">
+          <p>
+            We post about races the club promotes, races members add, and races where someone from the club is
+            running or supporting.
+          </p>
+          {items.length === 0 && (
+            <EmptyState title="No webhooks yet">
+              <p>Add a webhook to post race news to your club’s chat.</p>
+            </EmptyState>
+          )}
+          {items.map((hook) => (
+            <HookPanel key={hook.id} slug={slug} hook={hook} hooks={hooks} />
+          ))}
+        </Section>
+      }
+      side={
+        edited || items.length < hooksLimit ? (
+          <HookForm key={edited?.id ?? items.length} slug={slug} hook={edited} />
+        ) : (
+          <p>A club can have up to {hooksLimit} webhooks.</p>
+        )
+      }
+    />
+  )
 }
 
-function WebhooksPage() {
-  const { slug } = useParams()
-  const [query] = useSearchParams()
-  const club = useAppSelector((state) => selectClub(state, slug))
-  const hooks = useAppSelector((state) => state.hooks)
-  if (!club || hooks?.clubId !== club.id) return null
-  const { items } = hooks
-  const edited = items.find(({ id }) => id === query.get('edit'))
-  const title = `${club.shortName} webhooks`
+const hookFormId = 'webhook'
+
+interface HookFormProps {
+  readonly slug: string
+  /** The webhook to change; absent for a new one. */
+  readonly hook?: HookView | undefined
+}
+
+const newHook = { name: '', url: '', added: true, plan: true, weekend: true, withNames: undefined } as const
+
+/** Adds or edits a webhook. An existing URL is never shown; it stays if the field is left empty. */
+function HookForm({ slug, hook }: HookFormProps) {
+  const navigate = useNavigate()
+  const path = paths.webhooks(slug)
+  if (!hook)
+    return (
+      <Panel title="Add a webhook" id={hookFormId}>
+        <RecordForm
+          call={hookCalls.saveHook}
+          fields={hookFields}
+          stored={formTexts(hookFields, newHook)}
+          fixed={{ slug }}
+          label="Add webhook"
+        />
+      </Panel>
+    )
+  const url = {
+    ...hookFields.url,
+    hint: `Leave blank to keep the current URL at ${hook.host}.`,
+    attributes: { ...hookFields.url.attributes, required: false },
+  }
   return (
-    <>
-      <Title page={title} />
-      <ClubPartHead club={club} title={title} breadcrumbs={[{ label: 'Webhooks' }]} />
-      <Columns
-        main={
-          <Section title="Club chat webhooks">
-            <p>
-              We post about races the club promotes, races members add, and races where someone from the club
-              is running or supporting.
-            </p>
-            {items.length === 0 && (
-              <EmptyState title="No webhooks yet">
-                <p>Add a webhook to post race news to your club’s chat.</p>
-              </EmptyState>
-            )}
-            {items.map((hook) => (
-              <HookPanel key={hook.id} slug={club.slug} hook={hook} hooks={hooks} />
-            ))}
-          </Section>
-        }
-        side={
-          edited || items.length < hooksLimit ? (
-            <HookForm key={edited?.id ?? items.length} slug={club.slug} hook={edited} />
-          ) : (
-            <p>A club can have up to {hooksLimit} webhooks.</p>
-          )
-        }
+    <Panel title={`Edit “${hook.name}”`} id={hookFormId}>
+      <RecordForm
+        call={hookCalls.saveHook}
+        fields={{ ...hookFields, url }}
+        stored={formTexts(hookFields, { ...hook, url: '' })}
+        fixed={{ slug, id: hook.id }}
+        label="Save"
+        cancelTo={path}
+        onDone={() => void navigate(path)}
       />
-    </>
+    </Panel>
+  )
+}
+
+interface HookPanelProps {
+  readonly slug: string
+  readonly hook: HookView
+  readonly hooks: HooksView
+}
+
+function HookPanel({ slug, hook, hooks: { made, tested } }: HookPanelProps) {
+  const timeZone = useAppSelector(({ site }) => site.timeZone)
+  const { id, name, host, last, ended, withNames } = hook
+  const kinds = hookKindNames.filter((kind) => hook[kind])
+  return (
+    <Panel title={name} level={3} id={id}>
+      <p>Posts to {host} when:</p>
+      <ul>
+        {kinds.map((kind) => (
+          <li key={kind}>{hookKinds[kind]}</li>
+        ))}
+      </ul>
+      <p className={classes(text.small, text.quiet)}>
+        {withNames ? 'Messages name members, unless they’ve opted out.' : 'Messages don’t name members.'}
+        {last &&
+          ` Last sent ${formatInstant(last.on, timeZone)}. Response: ${last.status ?? last.reason ?? ''}`}
+      </p>
+      {ended && <p role="alert">{hookEndTexts[ended]}</p>}
+      {made?.id === id && <HookSecret secret={made.secret} />}
+      {tested?.id === id && <HookTest tested={tested} />}
+      <ActionRow
+        actions={[
+          { call: hookCalls.testHook, label: 'Send test' },
+          ...(ended ? [{ call: hookCalls.saveHook, label: 'Turn on' }] : []),
+          renew,
+          remove,
+        ]}
+        input={{ slug, id }}
+        of={name}
+        shows={hookCalls.testHook}
+      >
+        <ButtonLink href={`${paths.webhooks(slug, id)}#${hookFormId}`}>
+          Edit<span className={text.hidden}> {name}</span>
+        </ButtonLink>
+      </ActionRow>
+    </Panel>
+  )
+}
+
+const renew = {
+  call: hookCalls.renewHookSecret,
+  label: 'Create new secret',
+  question: 'Services that check the current secret will reject messages until you give them the new one.',
+}
+const remove = {
+  call: hookCalls.removeHook,
+  label: 'Delete',
+  question: 'We’ll stop posting to this webhook. To add it again, you’ll need its URL.',
+  quiet: true,
+} as const
+
+function HookSecret({ secret }: { readonly secret: string }) {
+  return (
+    <div role="status" className={text.stack}>
+      <TextField
+        label="Secret"
+        name="secret"
+        readOnly
+        autoFocus
+        value={secret}
+        onFocus={({ target }) => target.select()}
+        hint="Your own service can use this secret to check that messages come from this site. Slack, Discord and Mattermost don’t need it. Copy it now. We only show it once."
+      />
+      <CopyButton text={secret} />
+    </div>
+  )
+}
+
+function HookTest({ tested: { isDelivered, status, start, reason } }: { readonly tested: HookTestView }) {
+  return (
+    <div className={text.stack}>
+      <p>
+        {isDelivered ? doneTexts.hookDelivered : doneTexts.hookNotDelivered}{' '}
+        {status === undefined ? reason : `Response: ${status}`}
+      </p>
+      {start && <pre className={classes(text.small, text.lines)}>{start}</pre>}
+    </div>
   )
 }
