@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { searchDebounce, searchLength } from '../../../kernel/limits'
+import { counted } from '../../../kernel/text/counted'
 import { find, selectListed } from '../../../browser/entities'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { Button } from '../../../ui/Button'
@@ -9,7 +10,8 @@ import { formFields } from '../../../ui/forms/formFields'
 import { Pager } from '../../../ui/Pager'
 import { Panel } from '../../../ui/layout/Panel'
 import text from '../../../ui/styles/text.module.css'
-import { UserChoice } from './UserChoice'
+import { UserFacts } from './UserFacts'
+import { UserRows } from './UserRows'
 
 interface UserSearchProps {
   readonly title: string
@@ -70,11 +72,14 @@ export function UserSearch({ title, path, fixed = {}, list, asideOf, pathOf }: U
       </form>
       {searchText.trim() !== '' && (
         <>
-          <UserChoice
+          <p role="status" className={users.length === 0 || cursor !== undefined ? text.quiet : text.hidden}>
+            {countText(users.length, { before: query.has('cursor'), after: cursor !== undefined })}
+          </p>
+          <UserRows
             users={users}
-            isPart={{ before: query.has('cursor'), after: cursor !== undefined }}
-            asideOf={asideOf}
-            pathOf={pathOf}
+            pathOf={({ id }) => pathOf(id)}
+            factsOf={(user) => <UserFacts user={user} />}
+            asideOf={({ id }) => asideOf?.(id)}
           />
           <Pager
             label="Pages of people"
@@ -86,4 +91,11 @@ export function UserSearch({ title, path, fixed = {}, list, asideOf, pathOf }: U
       )}
     </Panel>
   )
+}
+
+/** `before` and `after` are true if there are people on other pages. */
+function countText(count: number, { before, after }: Readonly<Record<'before' | 'after', boolean>>): string {
+  if (count === 0) return 'No one found. Try the first few letters of a first name or surname.'
+  if (!after) return before ? `Showing the last ${count}.` : counted(count, 'person found', 'people found')
+  return `Showing the ${before ? 'next' : 'first'} ${count}. Type more of the name to narrow this down.`
 }

@@ -3,15 +3,16 @@ import * as adminCalls from '../contract'
 import { paths } from '../../../kernel/urls/paths'
 import { canSetSiteRoles } from '../../../kernel/access/permissions'
 import { adminLists } from '../state/adminLists'
-import { Administrators } from '../ui/Administrators'
 import { ChosenUser } from '../ui/ChosenUser'
 import { SiteRoleForm } from '../ui/SiteRoleForm'
+import { UserRows } from '../../../entities/users/ui/UserRows'
 import { UserSearch } from '../../../entities/users/ui/UserSearch'
 import { responseReceived } from '../../../browser/actions'
 import { find, selectListed } from '../../../browser/entities'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { classes } from '../../../ui/classes'
 import { PageHead } from '../../../ui/layout/PageHead'
+import { Panel } from '../../../ui/layout/Panel'
 import text from '../../../ui/styles/text.module.css'
 import { loadChosenUser } from '../../../entities/users/state/loadChosenUser'
 import { loadFoundUsers } from '../../../entities/users/state/loadFoundUsers'
@@ -45,7 +46,13 @@ function SiteRolesPage() {
             <SiteRoleForm user={user} />
           </>
         )}
-        <Administrators users={administrators} />
+        <Panel title="Admins" count={administrators.length}>
+          <UserRows
+            users={administrators}
+            pathOf={({ id }) => paths.siteRole(id)}
+            asideOf={({ roleName }) => <span className={classes(text.small, text.quiet)}>{roleName}</span>}
+          />
+        </Panel>
         {!user && (
           <UserSearch
             title="Whose role?"

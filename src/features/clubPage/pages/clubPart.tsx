@@ -14,7 +14,8 @@ import { EventList } from '../../../entities/eventViews/ui/EventList'
 import { loadMembers } from '../../clubMembership/pages/loadMembers'
 import { ClubMembersPanel } from '../../clubMembership/ui/ClubMembersPanel'
 import { LeaveClub } from '../../clubMembership/ui/LeaveClub'
-import { MemberRows } from '../../clubMembership/ui/MemberRows'
+import { UserRows } from '../../../entities/users/ui/UserRows'
+import { clubRoleName, clubRoles } from '../../../kernel/access/clubRole'
 import { CalendarPanel } from '../../feeds/ui/CalendarPanel'
 import { EmbedPanel } from '../../feeds/ui/EmbedPanel'
 import { responseReceived } from '../../../browser/actions'
@@ -85,7 +86,16 @@ function Members({ club, path }: PartProps) {
   return (
     <>
       <ClubMembersPanel club={club} query={query} path={path}>
-        {(members) => <MemberRows members={members} />}
+        {(members) => (
+          <UserRows
+            users={members.map(({ user, role }) => ({ ...user, role }))}
+            asideOf={({ role }) =>
+              role !== clubRoles.member && (
+                <span className={classes(text.small, text.quiet)}>{clubRoleName(role)}</span>
+              )
+            }
+          />
+        )}
       </ClubMembersPanel>
       <LeaveClub club={club} />
     </>

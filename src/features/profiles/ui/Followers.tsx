@@ -3,7 +3,7 @@ import type { UserRef } from '../../../kernel/access/sessionUser'
 import { Panel } from '../../../ui/layout/Panel'
 import text from '../../../ui/styles/text.module.css'
 import styles from './Followers.module.css'
-import { UserLinks } from '../../../entities/users/ui/UserLinks'
+import { UserRows } from '../../../entities/users/ui/UserRows'
 
 /** The number of people that fit on a phone without hiding the next section. */
 const shown = 8
@@ -65,13 +65,13 @@ function People({ title, id, users, count, empty, more }: PeopleProps) {
   return (
     <Panel title={title} count={count > 0 ? count : undefined} id={id}>
       {users.length === 0 && <p className={text.quiet}>{empty}</p>}
-      <UserLinks users={users.slice(0, shown)} />
+      <UserRows users={users.slice(0, shown)} />
       {rest.length > 0 && (
         <details className={styles.rest}>
           <summary>
             Show {rest.length} {more}
           </summary>
-          <UserLinks users={rest} />
+          <UserRows users={rest} />
           {missing > 0 && <p className={text.quiet}>And {missing} more.</p>}
         </details>
       )}
