@@ -3,8 +3,10 @@ import { useNavigate } from 'react-router'
 import * as editingCalls from '../contract'
 import type { Done } from '../../../kernel/calls/done'
 import { undoTime } from '../../../kernel/limits'
-import { ActionButton } from '../../../browser/ActionButton'
+import { useAction } from '../../../browser/useAction'
 import { useAppSelector } from '../../../browser/useAppSelector'
+import { ApiForm } from '../../../ui/forms/ApiForm'
+import { Button } from '../../../ui/Button'
 
 /** A button that undoes the deletion of an event, shown while that is possible. */
 export function RestoreEvent({ event: slug, until }: NonNullable<Done['undo']>) {
@@ -12,6 +14,9 @@ export function RestoreEvent({ event: slug, until }: NonNullable<Done['undo']>) 
   // Measured by the page's clock when the button is first shown.
   const now = useAppSelector((state) => state.now)
   const [left] = useState(() => Math.min(undoTime, Date.parse(until) - Date.parse(now)))
+  const restore = useAction(editingCalls.restoreEvent, {
+    onDone: ({ event: { path } }) => void navigate(path),
+  })
   const [isOver, setOver] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setOver(true), left)
@@ -19,12 +24,8 @@ export function RestoreEvent({ event: slug, until }: NonNullable<Done['undo']>) 
   }, [left])
   if (isOver) return null
   return (
-    <ActionButton
-      call={editingCalls.restoreEvent}
-      input={{ slug }}
-      options={{ onDone: ({ event: { path } }) => void navigate(path) }}
-    >
-      Undo
-    </ActionButton>
+    <ApiForm call={editingCalls.restoreEvent} fixed={{ slug }} onSubmit={() => void restore({ slug })}>
+      <Button type="submit">Undo</Button>
+    </ApiForm>
   )
 }

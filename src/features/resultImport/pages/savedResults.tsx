@@ -16,12 +16,13 @@ import { selectEvent } from '../../../entities/eventViews/state/eventSelectors'
 import { People } from '../../participation/ui/PeopleList'
 import { SendPanel } from '../../participation/ui/SendPanel'
 import { OpenLists } from '../ui/OpenLists'
-import { ActionButton } from '../../../browser/ActionButton'
 import { selectToday } from '../../../browser/siteSelectors'
 import { responseReceived } from '../../../browser/actions'
 import { ShareImage } from '../../../browser/ShareImage'
+import { useAction } from '../../../browser/useAction'
 import { useAppSelector } from '../../../browser/useAppSelector'
-import { ButtonLink } from '../../../ui/Button'
+import { Button, ButtonLink } from '../../../ui/Button'
+import { ApiForm } from '../../../ui/forms/ApiForm'
 import { Columns } from '../../../ui/layout/Columns'
 import { PageHead } from '../../../ui/layout/PageHead'
 import { Panel } from '../../../ui/layout/Panel'
@@ -130,16 +131,15 @@ function SavedResultsPage() {
 /** Undoes the one result that was corrected. The message about a list has its own button. */
 function UndoResult({ event, people }: { readonly event: EventView } & Pick<SavedResultsView, 'people'>) {
   const [query] = useSearchParams()
+  const undo = useAction(participationCalls.undoStatus)
   const [person] = people
   if (query.get('user') === null || !person?.canUndo) return null
   const input = { slug: event.slug, userId: person.user.id, date: person.date, then: editResultForm }
   return (
-    <ActionButton
-      call={participationCalls.undoStatus}
-      input={input}
-      of={`the change for ${person.user.name}`}
-    >
-      Undo
-    </ActionButton>
+    <ApiForm call={participationCalls.undoStatus} fixed={input} onSubmit={() => void undo(input)}>
+      <Button type="submit">
+        Undo<span className={text.hidden}> the change for {person.user.name}</span>
+      </Button>
+    </ApiForm>
   )
 }
