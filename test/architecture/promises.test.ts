@@ -118,9 +118,13 @@ const promises: Readonly<Record<string, readonly string[]>> = {
 
 /** Promises of other pages, each with its file. */
 const others: readonly (readonly [file: string, sentence: string, test: string])[] = [
-  ['src/features/resultImport/ui/PasteListForm.tsx', 'Only you can see this draft, and we delete it', draft],
   [
-    'src/features/mail/ui/MailForm.tsx',
+    'src/features/resultImport/pages/pasteResults.tsx',
+    'Only you can see this draft, and we delete it',
+    draft,
+  ],
+  [
+    'src/features/mail/pages/notificationSettings.tsx',
     'Only you can see this address.',
     'test/mail/addresses.test.ts: never shows an address to anyone but its owner',
   ],
@@ -137,7 +141,7 @@ const others: readonly (readonly [file: string, sentence: string, test: string])
     'test/feeds/ownCalendar.test.ts: lists the races that a user is doing, and on request those that interest them',
   ],
   [
-    'src/features/eventEditing/ui/DeleteEventForm.tsx',
+    'src/features/eventEditing/pages/deleteEvent.tsx',
     'After that it’s permanent.',
     'test/events/deletion.test.ts: lets only the user who deleted the event restore it, for 30 seconds',
   ],

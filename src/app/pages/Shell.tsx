@@ -1,7 +1,7 @@
 import type { AppDispatch } from '../../browser/appStore'
 import { useEffect, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { matchPath, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { matchPath, ScrollRestoration, useLocation, useNavigation, Outlet } from 'react-router'
 import { personOf } from '../../kernel/calls/viewerVersion'
 import { copyrightYear, routeDataTimeout } from '../../kernel/limits'
 import { failureMessage, messages } from '../../kernel/text/messages'
@@ -12,13 +12,15 @@ import { RefusalMessage } from '../../ui/feedback/DoneMessage'
 import { Layout } from '../../ui/layout/Layout'
 import { PersonContext } from '../../ui/PersonContext'
 import { mainId } from '../../ui/layout/SkipLink'
-import { CurrentPage } from './CurrentPage'
 import { destinations } from './destinations'
 import { FailedPage } from '../../browser/pages/FailedPage'
 import { useLateParts } from '../../browser/pages/lateParts'
 import { placeOf } from '../../browser/pages/placeOf'
 import { useOwnLinks } from '../../browser/pages/useOwnLinks'
 import { WhatWasDone } from './WhatWasDone'
+import { selectEvent } from '../../entities/eventViews/state/eventSelectors'
+import { useAppSelector } from '../../browser/useAppSelector'
+import { Title } from '../../browser/pages/Title'
 
 /** The frame around every page, with its messages while a page loads or when it cannot be loaded. */
 export const Shell = () => {
@@ -108,4 +110,21 @@ function useTimeOut(url: string | undefined, dispatch: AppDispatch) {
     const timer = setTimeout(() => dispatch({ type: 'pageLoadTimedOut', url }), routeDataTimeout)
     return () => clearTimeout(timer)
   }, [url, dispatch])
+}
+
+/** The page at the current URL. While an event's page loads, it shows what a list has already loaded of the event. */
+function CurrentPage() {
+  const { EventPreview } = useLateParts()
+  const { pathname } = useLocation()
+  const { location: next } = useNavigation()
+  const isElsewhere = next !== undefined && next.pathname !== pathname
+  const slug = isElsewhere ? matchPath(paths.eventPattern, next.pathname)?.params.slug : undefined
+  const event = useAppSelector((state) => (slug === undefined ? undefined : selectEvent(state, slug)))
+  if (!event || !EventPreview) return <Outlet />
+  return (
+    <>
+      <Title page={event.title} />
+      <EventPreview key={event.id} event={event} />
+    </>
+  )
 }

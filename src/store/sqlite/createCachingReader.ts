@@ -3,7 +3,6 @@ import { listInterval, pageOf } from '../interval'
 import type { Records } from '../records'
 import type { CollectionName } from '../schema'
 import type { Group, ListPage, ListQuery } from '../store'
-import { deepFreeze } from './deepFreeze'
 import { createSqliteReader, found, type SqliteReader } from './sqliteReader'
 import { compileFind } from './sqliteStatement'
 
@@ -122,4 +121,11 @@ function isOfInstant({ from, to }: Pick<ListQuery<CollectionName>, 'from' | 'to'
 /** The size of a cached query, beside that of its response: 1, and more for a long one. */
 function sizeOf(question: string): number {
   return 1 + Math.floor(question.length / 1000)
+}
+
+/** Freezes a value of JSON and all values in it, and returns it. A frozen object is taken for one that went through here. */
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value))
+    Object.values(Object.freeze(value)).forEach(deepFreeze)
+  return value
 }

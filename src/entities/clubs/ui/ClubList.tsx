@@ -6,8 +6,10 @@ import { useAppSelector } from '../../../browser/useAppSelector'
 import { classes } from '../../../ui/classes'
 import text from '../../../ui/styles/text.module.css'
 import { Vest } from '../../../ui/Vest'
-import { MoreClubs } from './MoreClubs'
 import styles from './ClubList.module.css'
+import { messages } from '../../../kernel/text/messages'
+import { paths } from '../../../kernel/urls/paths'
+import { canRequestClub } from '../../../kernel/access/permissions'
 
 /** Lists clubs with their next races, followed by the note that more clubs are coming. */
 export function ClubList({ clubs }: { readonly clubs: readonly ClubView[] }) {
@@ -46,5 +48,18 @@ function Club({ club, today }: { readonly club: ClubView; readonly today: string
         )}
       </div>
     </li>
+  )
+}
+
+/** Shows the note that more clubs are coming, with a link to request one. */
+function MoreClubs() {
+  const canRequest = useAppSelector(({ viewer }) => canRequestClub(viewer))
+  return (
+    <p className={classes(styles.more, text.quiet)}>
+      {messages.moreClubs}{' '}
+      <a href={canRequest ? paths.requestClub : paths.login(paths.requestClub)}>
+        {canRequest ? 'Request your club' : 'Log in to ask for your club'}
+      </a>
+    </p>
   )
 }

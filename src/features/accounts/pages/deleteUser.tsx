@@ -5,7 +5,6 @@ import { paths } from '../../../kernel/urls/paths'
 import { canDeleteUser, isSelf, isSignedIn } from '../../../kernel/access/permissions'
 import { counted } from '../../../kernel/text/counted'
 import { selectUser } from '../../../entities/users/state/userSelectors'
-import { DeleteUserForm } from '../ui/DeleteUserForm'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { FormCard } from '../../../ui/forms/FormCard'
 import { PageHead } from '../../../ui/layout/PageHead'
@@ -13,6 +12,13 @@ import { Prose } from '../../../ui/layout/Prose'
 import type { Page } from '../../../browser/pages/page'
 import { Title } from '../../../browser/pages/Title'
 import { userLoader } from '../../../entities/users/state/userLoader'
+import type { UserView } from '../../../entities/users/contract'
+import { useRefused } from '../../../browser/useRefused'
+import { ApiForm } from '../../../ui/forms/ApiForm'
+import { CheckField } from '../../../ui/forms/CheckField'
+import { FormButtons } from '../../../ui/forms/FormButtons'
+import text from '../../../ui/styles/text.module.css'
+import styles from '../ui/DeleteUserForm.module.css'
 
 export const page: Page = {
   permission: isSignedIn,
@@ -80,4 +86,37 @@ function eventsText(
   if (joined === events)
     return `${added}. Other people are down for ${events === 1 ? 'it, so we’ll keep it' : `all ${events}, so we’ll keep them`}, ${terms}`
   return `${added}. We’ll delete any that no one else is down for. We’ll keep the other ${joined}, ${terms}`
+}
+
+interface DeleteUserFormProps {
+  readonly user: UserView
+  /** The number of the user's events that others have a status for. */
+  readonly joined: number
+  readonly isSelf: boolean
+}
+
+/** Deletes an account after a confirmation, because this cannot be undone. */
+function DeleteUserForm({ user, joined, isSelf }: DeleteUserFormProps) {
+  const { slug, path } = user
+  const account = isSelf ? 'my account' : 'this account'
+  const refusal = useRefused(accountCalls.deleteUser)
+  return (
+    // Loads a new page, because no one is logged in afterwards and no data of this page may stay.
+    <ApiForm className={text.stack} call={accountCalls.deleteUser} fixed={{ slug }}>
+      {refusal && (
+        <p className={styles.refusal} role="alert">
+          {refusal.errors.confirmed ?? refusal.message}
+        </p>
+      )}
+      {joined > 0 && (
+        <CheckField
+          name="joined"
+          value="remove"
+          label={`Also delete the ${counted(joined, 'race', 'races')} that other people are down for.`}
+        />
+      )}
+      <CheckField name="confirmed" value="yes" required label={`Yes, permanently delete ${account}.`} />
+      <FormButtons label={`Delete ${account}`} cancelTo={path} />
+    </ApiForm>
+  )
 }

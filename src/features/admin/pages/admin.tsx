@@ -1,4 +1,5 @@
 import * as userCalls from '../../../entities/users/contract'
+import type { UserView } from '../../../entities/users/contract'
 import * as clubCalls from '../../../entities/clubs/contract'
 import * as adminCalls from '../contract'
 import * as authCalls from '../../auth/contract'
@@ -9,8 +10,6 @@ import { canAddClub, canSeeAdmin, canSeeHealth } from '../../../kernel/access/pe
 import { adminLists } from '../state/adminLists'
 import { AdminActions } from '../ui/AdminActions'
 import { HealthPanel } from '../ui/HealthPanel'
-import { SiteSetup } from '../ui/SiteSetup'
-import { HiddenPeople } from '../ui/HiddenPeople'
 import { LastLogins } from '../ui/LastLogins'
 import { LoginRefusalPanels, UnusedLoginPanels } from '../ui/LoginRefusalPanels'
 import { clubLists } from '../../../entities/clubs/state/clubSelectors'
@@ -24,6 +23,11 @@ import text from '../../../ui/styles/text.module.css'
 import { loadFoundUsers } from '../../../entities/users/state/loadFoundUsers'
 import type { Page } from '../../../browser/pages/page'
 import { Title } from '../../../browser/pages/Title'
+import { Panel } from '../../../ui/layout/Panel'
+import { UserFacts } from '../../../entities/users/ui/UserFacts'
+import { UserRows } from '../../../entities/users/ui/UserRows'
+import { useLoginName } from '../../../browser/useLoginName'
+import { ButtonLink } from '../../../ui/Button'
 
 export const page: Page = {
   permission: canSeeAdmin,
@@ -75,5 +79,51 @@ function AdminPage() {
         <LastLogins users={users} />
       </div>
     </>
+  )
+}
+
+interface HiddenPeopleProps {
+  readonly users: readonly UserView[]
+  /** True if there are more people. */
+  readonly isPart: boolean
+}
+
+/** Lists hidden users, each with a link to change that. Shows nothing if there are none. */
+function HiddenPeople({ users, isPart }: HiddenPeopleProps) {
+  if (users.length === 0) return null
+  return (
+    <Panel title="Hidden people" count={users.length}>
+      <UserRows
+        users={users}
+        pathOf={({ slug }) => paths.hideUser(slug)}
+        factsOf={(user) => <UserFacts user={user} />}
+      />
+      {isPart && (
+        <p className={text.quiet}>Showing the first {users.length}. Search by name to find others.</p>
+      )}
+    </Panel>
+  )
+}
+
+/** The first steps on a site without clubs, for people who may add one. */
+function SiteSetup() {
+  const loginTypes = useAppSelector(({ site }) => site.loginTypes)
+  const loginName = useLoginName()
+  const clubs = useAppSelector((state) => selectListed(state, state.clubs, clubLists.all(undefined)))
+  if (clubs.length > 0) return null
+  return (
+    <Panel title="Set up this site">
+      <ol>
+        <li>
+          People can log in with: {loginTypes.map(loginName).join(', ')}. You can add others in your server’s
+          settings.
+        </li>
+        <li>Add your first club, with yourself as its admin.</li>
+        <li>The club’s page will list the next steps, such as adding members, races and past results.</li>
+      </ol>
+      <ButtonLink href={paths.addClub} primary>
+        Add your first club
+      </ButtonLink>
+    </Panel>
   )
 }

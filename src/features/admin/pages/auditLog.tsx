@@ -1,11 +1,10 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams, useNavigate } from 'react-router'
 import * as adminCalls from '../contract'
-import { paths } from '../../../kernel/urls/paths'
+import { paths, type AuditChoice } from '../../../kernel/urls/paths'
 import { canSeeAuditLog } from '../../../kernel/access/permissions'
-import { isAuditAction } from '../../../entities/auditLog/auditActions'
+import { isAuditAction, auditActionName, auditActions } from '../../../entities/auditLog/auditActions'
 import { adminLists } from '../state/adminLists'
 import { ChosenUser } from '../ui/ChosenUser'
-import { AuditFilter } from '../ui/AuditFilter'
 import { AuditList } from '../ui/AuditList'
 import { UserSearch } from '../../../entities/users/ui/UserSearch'
 import { responseReceived } from '../../../browser/actions'
@@ -18,6 +17,11 @@ import { loadChosenUser } from '../../../entities/users/state/loadChosenUser'
 import { loadFoundUsers } from '../../../entities/users/state/loadFoundUsers'
 import type { Page } from '../../../browser/pages/page'
 import { Title } from '../../../browser/pages/Title'
+import { Button } from '../../../ui/Button'
+import { SelectField } from '../../../ui/forms/Field'
+import { formFields } from '../../../ui/forms/formFields'
+import { Panel } from '../../../ui/layout/Panel'
+import styles from '../ui/AuditFilter.module.css'
 
 /** Reads the filter from the URL, ignoring an unknown action. */
 function filterOf(query: URLSearchParams) {
@@ -76,5 +80,33 @@ function AuditLogPage() {
         }
       />
     </>
+  )
+}
+
+/** A GET form that filters the audit log by action. */
+function AuditFilter({ filter: { person, action } }: { readonly filter: AuditChoice }) {
+  const navigate = useNavigate()
+  return (
+    <Panel>
+      <form
+        method="get"
+        action={paths.auditLog}
+        className={styles.filter}
+        onSubmit={(submit) => {
+          submit.preventDefault()
+          void navigate(paths.auditLogOf(formFields(submit.currentTarget)))
+        }}
+      >
+        {person !== undefined && <input type="hidden" name="person" value={person} />}
+        <SelectField
+          label="Action"
+          name="action"
+          defaultValue={action ?? ''}
+          none="Any action"
+          options={auditActions.map((one) => [one, auditActionName(one)])}
+        />
+        <Button type="submit">Show entries</Button>
+      </form>
+    </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams, useNavigate } from 'react-router'
 import type { UserView } from '../../../entities/users/contract'
 import * as adminCalls from '../contract'
 import { paths } from '../../../kernel/urls/paths'
@@ -6,7 +6,6 @@ import { canMergeUsers } from '../../../kernel/access/permissions'
 import { adminLists } from '../state/adminLists'
 import { ChosenUser } from '../ui/ChosenUser'
 import { Duplicates, DuplicatesLink } from '../ui/Duplicates'
-import { MergeForm } from '../ui/MergeForm'
 import { MergePreview } from '../ui/MergePreview'
 import { UserSearch } from '../../../entities/users/ui/UserSearch'
 import { responseReceived } from '../../../browser/actions'
@@ -22,6 +21,8 @@ import { loadChosenUser } from '../../../entities/users/state/loadChosenUser'
 import { loadFoundUsers } from '../../../entities/users/state/loadFoundUsers'
 import type { Page } from '../../../browser/pages/page'
 import { Title } from '../../../browser/pages/Title'
+import { useAction } from '../../../browser/useAction'
+import { ConfirmForm } from '../../../ui/forms/ConfirmForm'
 
 export const page: Page = {
   permission: canMergeUsers,
@@ -127,5 +128,27 @@ function Pair({ source, target }: { readonly source: UserView; readonly target: 
       <MergePreview merge={merge} source={source} target={target} />
       <MergeForm source={source} target={target} />
     </>
+  )
+}
+
+interface MergeFormProps {
+  readonly source: UserView
+  readonly target: UserView
+}
+
+/** Merges two users after a confirmation. */
+function MergeForm({ source, target }: MergeFormProps) {
+  const navigate = useNavigate()
+  const merge = useAction(adminCalls.mergeUsers, { onDone: ({ user: { path } }) => void navigate(path) })
+  const pair = { sourceUser: source.id, targetUser: target.id }
+  return (
+    <ConfirmForm
+      call={adminCalls.mergeUsers}
+      fixed={pair}
+      question={`This can’t be undone. ${source.name} will be merged into ${target.name}.`}
+      label="Merge"
+      cancelTo={paths.admin}
+      onConfirm={() => void merge(pair)}
+    />
   )
 }

@@ -1,13 +1,12 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams, useNavigate } from 'react-router'
 import * as adminCalls from '../contract'
+import type { StatusClubView } from '../contract'
 import { dateRangeError } from '../../../kernel/dates/dateRange'
-import { paths } from '../../../kernel/urls/paths'
+import { paths, type StatusClubQuery } from '../../../kernel/urls/paths'
 import { canSetClubOnStatuses } from '../../../kernel/access/permissions'
 import { adminLists } from '../state/adminLists'
 import { ChosenUser } from '../ui/ChosenUser'
 import { counted } from '../../../kernel/text/counted'
-import { StatusClubChoice } from '../ui/StatusClubChoice'
-import { StatusClubForm } from '../ui/StatusClubForm'
 import { UserSearch } from '../../../entities/users/ui/UserSearch'
 import { responseReceived } from '../../../browser/actions'
 import { find } from '../../../browser/entities'
@@ -19,6 +18,17 @@ import { loadChosenUser } from '../../../entities/users/state/loadChosenUser'
 import { loadFoundUsers } from '../../../entities/users/state/loadFoundUsers'
 import type { Page } from '../../../browser/pages/page'
 import { Title } from '../../../browser/pages/Title'
+import type { ClubView } from '../../../entities/clubs/contract'
+import type { UserView } from '../../../entities/users/contract'
+import { Button } from '../../../ui/Button'
+import { EmptyState } from '../../../ui/layout/EmptyState'
+import { SelectField, TextField } from '../../../ui/forms/Field'
+import { formFields } from '../../../ui/forms/formFields'
+import { Panel } from '../../../ui/layout/Panel'
+import { messages } from '../../../kernel/text/messages'
+import { useAction } from '../../../browser/useAction'
+import { ConfirmForm } from '../../../ui/forms/ConfirmForm'
+import { Vest } from '../../../ui/Vest'
 
 export const page: Page = {
   permission: canSetClubOnStatuses,
@@ -71,5 +81,97 @@ function SetStatusClubPage() {
         )}
       </div>
     </>
+  )
+}
+
+interface StatusClubChoiceProps {
+  readonly user: UserView
+  readonly chosen: StatusClubQuery
+}
+
+/** A GET form for the club and the dates, because it changes nothing yet. */
+function StatusClubChoice({ user, chosen }: StatusClubChoiceProps) {
+  const navigate = useNavigate()
+  const clubsById = useAppSelector((state) => state.clubs)
+  const clubs = (user.clubs ?? []).flatMap(({ club }): readonly ClubView[] => {
+    const view = find(clubsById, club)
+    return view ? [view] : []
+  })
+  if (clubs.length === 0) {
+    return <EmptyState title={`${user.name} isn’t in a club.`} />
+  }
+  return (
+    <Panel title="Club and dates">
+      <form
+        method="get"
+        action={paths.setClubOnStatuses}
+        className={text.stack}
+        onSubmit={(submit) => {
+          submit.preventDefault()
+          void navigate(`${paths.statusClub(formFields(submit.currentTarget))}#${previewId}`)
+        }}
+      >
+        <input type="hidden" name="user" value={user.id} />
+        <SelectField
+          label="Club"
+          name="club"
+          defaultValue={chosen.club}
+          options={clubs.map(({ id, name }) => [id, name])}
+        />
+        <TextField label="From (optional)" name="from" type="date" defaultValue={chosen.from} />
+        <TextField
+          label="To (optional)"
+          name="to"
+          type="date"
+          defaultValue={chosen.to}
+          error={dateRangeError(chosen.from, chosen.to)}
+        />
+        <Button type="submit">Preview changes</Button>
+      </form>
+    </Panel>
+  )
+}
+
+/** The id of the section, for links to it. */
+const previewId = 'preview'
+
+interface StatusClubFormProps {
+  readonly user: UserView
+  readonly club: ClubView
+  readonly preview: StatusClubView
+}
+
+/** Previews how many statuses will change, and asks for confirmation. */
+function StatusClubForm({ user, club, preview }: StatusClubFormProps) {
+  const navigate = useNavigate()
+  const { count, userId, clubId, fromDate = '', toDate = '' } = preview
+  const input = { userId, clubId, fromDate, toDate }
+  const chosen = { user: userId, club: clubId, from: fromDate, to: toDate }
+  const set = useAction(adminCalls.setStatusClub, {
+    onDone: ({ changed }) => void navigate(paths.statusClub({ ...chosen, changed })),
+  })
+  return (
+    <Panel title="Preview" id={previewId}>
+      {count === 0 ? (
+        <p>
+          Nothing to change. All of {user.name}’s statuses in this period are already for <Vest club={club} />{' '}
+          {club.name}.
+        </p>
+      ) : (
+        <>
+          <p>
+            {count} of {user.name}’s statuses will be set to <Vest club={club} /> {club.name}.
+          </p>
+          <ConfirmForm
+            call={adminCalls.setStatusClub}
+            fixed={input}
+            question={messages.setClubOnStatuses}
+            label="Set club"
+            cancelTo={paths.admin}
+            onConfirm={() => void set(input)}
+          />
+        </>
+      )}
+    </Panel>
   )
 }

@@ -1,12 +1,9 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef, type ComponentProps } from 'react'
 import { useSearchParams } from 'react-router'
 import * as authCalls from '../contract'
-import { limitedLoginOf, loginFailureText } from '../loginFailure'
+import { limitedLoginOf, loginFailureText, limitedLoginText } from '../loginFailure'
 import { paths } from '../../../kernel/urls/paths'
 import { isReturnPath } from '../../../kernel/urls/returnPath'
-import { InAppPanel } from '../ui/InAppPanel'
-import { LimitedLogin } from '../ui/LimitedLogin'
-import { LoginPanel } from '../ui/LoginPanel'
 import { responseReceived } from '../../../browser/actions'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { PageHead } from '../../../ui/layout/PageHead'
@@ -16,6 +13,12 @@ import { classes } from '../../../ui/classes'
 import type { Page } from '../../../browser/pages/page'
 import { saveReturnPath } from '../../../browser/pages/savedReturnPath'
 import { Title } from '../../../browser/pages/Title'
+import { CopyButton } from '../../../ui/CopyButton'
+import { TextField } from '../../../ui/forms/Field'
+import type { LoginType, PreviousLogin } from '../../../kernel/access/loginType'
+import { useLoginName } from '../../../browser/useLoginName'
+import { messages } from '../../../kernel/text/messages'
+import { LoginButton } from '../ui/LoginButton'
 
 export const page: Page = {
   visitorsOnly: true,
@@ -71,5 +74,65 @@ function LoginPage() {
         </p>
       )}
     </div>
+  )
+}
+
+/** Says how to leave an app's own browser, in which Google refuses logins as `disallowed_useragent`. */
+function InAppPanel({ app, path }: { readonly app: string; readonly path: string }) {
+  const link = useAppSelector(({ site }) => site.origin) + path
+  return (
+    <Panel title="Open this page in your browser">
+      <p>
+        Google doesn’t allow logins inside the {app} app. Open the app’s menu (three dots) and choose to open
+        this page in your browser, or copy the link below and paste it into your browser.
+      </p>
+      <TextField label="Link to this page" name="link" readOnly value={link} />
+      <CopyButton text={link} label="Copy link" />
+    </Panel>
+  )
+}
+
+/** Explains that a provider limits the site, and how else to log in. */
+function LimitedLogin({ type, hasOthers }: { readonly type: LoginType; readonly hasOthers: boolean }) {
+  const contactEmail = useAppSelector(({ site }) => site.contactEmail)
+  const loginName = useLoginName()
+  return (
+    <Panel>
+      <p role="alert">
+        {limitedLoginText(loginName(type))}{' '}
+        {hasOthers
+          ? `If you have an account here, choose another login that is linked to it. If ${loginName(type)} is your only login`
+          : 'To log in'}
+        , write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> for help.
+      </p>
+    </Panel>
+  )
+}
+
+interface LoginPanelProps extends Pick<ComponentProps<typeof LoginButton>, 'onClick' | 'returnPath'> {
+  /** The providers that the site offers. */
+  readonly types: readonly LoginType[]
+  readonly previous?: PreviousLogin | undefined
+}
+
+/** Offers the providers, with the last used one as the main button. */
+function LoginPanel({ types, previous, ...rest }: LoginPanelProps) {
+  const last = previous && types.includes(previous.loginType) ? previous : undefined
+  const others = types.filter((type) => type !== last?.loginType)
+  const buttons = others.map((type) => <LoginButton key={type} type={type} {...rest} />)
+  if (!last) {
+    return (
+      <Panel>
+        <p>{messages.firstLogin}</p>
+        {buttons}
+      </Panel>
+    )
+  }
+  return (
+    <Panel title={`${messages.welcomeBack}, ${last.loginUser}`}>
+      <LoginButton primary type={last.loginType} {...rest} />
+      {others.length > 0 && <p>{messages.otherLogins}</p>}
+      {buttons}
+    </Panel>
   )
 }

@@ -4,7 +4,6 @@ import { canRequestClub } from '../../../kernel/access/permissions'
 import { paths } from '../../../kernel/urls/paths'
 import { selectClubRequests } from '../../../entities/clubs/state/clubSelectors'
 import { ClubNewsPanel } from '../ui/ClubNewsPanel'
-import { ClubRequestForm } from '../ui/ClubRequestForm'
 import { ownClubRequestsLimit } from '../../../kernel/limits'
 import { responseReceived } from '../../../browser/actions'
 import { useAppSelector } from '../../../browser/useAppSelector'
@@ -15,6 +14,16 @@ import { Prose } from '../../../ui/layout/Prose'
 import text from '../../../ui/styles/text.module.css'
 import type { Page } from '../../../browser/pages/page'
 import { Title } from '../../../browser/pages/Title'
+import { clubRoleName, clubRoles } from '../../../kernel/access/clubRole'
+import { formTexts, namesOf } from '../../../kernel/fields/fieldRules'
+import { clubRequestFields, clubRequestRoles } from '../../../entities/clubs/validateClubRequest'
+import { useAction } from '../../../browser/useAction'
+import { useRefused } from '../../../browser/useRefused'
+import { CheckedForm } from '../../../ui/forms/CheckedForm'
+import { FormButtons } from '../../../ui/forms/FormButtons'
+import { SelectField } from '../../../ui/forms/Field'
+import { useTextFields } from '../../../ui/forms/useTextFields'
+import { ClubNameFields } from '../../../entities/clubs/ui/ClubNameFields'
 
 export const page: Page = {
   permission: canRequestClub,
@@ -72,5 +81,37 @@ function RequestClubPage() {
         )}
       </FormCard>
     </>
+  )
+}
+
+const initialTexts = formTexts(clubRequestFields, { name: '', shortName: '', role: clubRoles.member })
+
+interface ClubRequestFormProps {
+  readonly onDone: () => void
+}
+
+/** Shows the form that requests a new club. */
+function ClubRequestForm({ onDone }: ClubRequestFormProps) {
+  const refused = useRefused(membershipCalls.requestClub)
+  const { typed, field } = useTextFields(clubRequestFields, initialTexts, refused)
+  const request = useAction(membershipCalls.requestClub, { onDone, stays: true })
+  return (
+    <CheckedForm
+      refused={refused}
+      shown={namesOf(clubRequestFields)}
+      call={membershipCalls.requestClub}
+      onSubmit={() => {
+        const role = clubRequestRoles.find((option) => String(option) === typed.role) ?? clubRoles.member
+        void request({ ...typed, role })
+      }}
+    >
+      <ClubNameFields field={field} />
+      <SelectField
+        {...field('role')}
+        hint="Club admins manage members and promoted races."
+        options={clubRequestRoles.map((role) => [String(role), clubRoleName(role)])}
+      />
+      <FormButtons label="Send request" cancelTo={paths.clubs} />
+    </CheckedForm>
   )
 }

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import * as clubCalls from '../../../entities/clubs/contract'
+import type { ClubView } from '../../../entities/clubs/contract'
 import * as eventCalls from '../../../entities/events/contract'
 import * as activityCalls from '../../activity/contract'
 import * as clubPageCalls from '../contract'
@@ -16,12 +17,12 @@ import {
   canSeeAgeTables,
   canSeeParticipants,
   canSetUpClub,
+  canEditClub,
 } from '../../../kernel/access/permissions'
 import { activityLists } from '../../activity/state/activity'
 import { ActivityList } from '../../activity/ui/ActivityList'
 import { selectClub } from '../../../entities/clubs/state/clubSelectors'
 import { ClubHead } from '../ui/ClubHead'
-import { ClubMenu } from '../ui/ClubMenu'
 import { clubBreadcrumbs } from '../../../entities/clubs/ui/clubBreadcrumbs'
 import { ClubRaces } from '../../clubWeekend/ui/ClubRaces'
 import { ClubVisitorPanel } from '../ui/ClubVisitorPanel'
@@ -40,6 +41,8 @@ import { Tinted } from '../../../ui/Tinted'
 import { loadRareParts, useLateParts } from '../../../browser/pages/lateParts'
 import type { Page } from '../../../browser/pages/page'
 import { Title } from '../../../browser/pages/Title'
+import { Menu } from '../../../ui/Menu'
+import { joinRequestsText } from '../../../entities/clubs/ui/joinRequestsText'
 
 export const page: Page = {
   load: async (context) => {
@@ -152,6 +155,35 @@ function ClubPage() {
           }
         />
       </Tinted>
+    </>
+  )
+}
+
+/** Links admins to the pages on which they manage the club. Renders nothing for others. */
+function ClubMenu({ club }: { readonly club: ClubView }) {
+  const { id, slug, joinRequestCount = 0, championships = [] } = club
+  const viewer = useAppSelector((state) => state.viewer)
+  if (!canEditClub(viewer, id)) return null
+  return (
+    <>
+      {joinRequestCount > 0 && (
+        <ButtonLink href={paths.editClubMembers(slug)}>{joinRequestsText(joinRequestCount)}</ButtonLink>
+      )}
+      <Menu
+        label="Manage"
+        links={[
+          { href: paths.editClubMembers(slug), label: 'Edit members' },
+          { href: paths.importHistory(slug), label: 'Import history' },
+          { href: paths.editClub(slug), label: 'Edit this club' },
+          championships.length > 0
+            ? { href: paths.championships(slug), label: 'Championships' }
+            : { href: paths.addChampionship(slug), label: 'Add a championship' },
+          { href: paths.editClubRecords(slug), label: 'Records' },
+          { href: paths.editClubStandards(slug), label: 'Standards' },
+          { href: paths.webhooks(slug), label: 'Webhooks' },
+          { href: paths.clubPart(slug, 'calendar'), label: 'Calendar and website' },
+        ]}
+      />
     </>
   )
 }

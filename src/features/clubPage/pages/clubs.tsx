@@ -3,9 +3,8 @@ import * as clubCalls from '../../../entities/clubs/contract'
 import * as membershipCalls from '../../clubMembership/contract'
 import { paths } from '../../../kernel/urls/paths'
 import { canAddClub } from '../../../kernel/access/permissions'
-import { clubLists } from '../../../entities/clubs/state/clubSelectors'
+import { clubLists, selectClubRequests } from '../../../entities/clubs/state/clubSelectors'
 import { ClubList } from '../../../entities/clubs/ui/ClubList'
-import { ClubsLinks } from '../ui/ClubsLinks'
 import { WaitingRequests } from '../../clubMembership/ui/WaitingRequests'
 import { NoClubs } from '../../../entities/clubs/ui/NoClubs'
 import { selectCursor } from '../../../entities/eventViews/state/eventSelectors'
@@ -18,6 +17,7 @@ import text from '../../../ui/styles/text.module.css'
 import { cursorOf, listId, pagesOf } from '../../../browser/pages/cursorParameter'
 import type { Page } from '../../../browser/pages/page'
 import { Title } from '../../../browser/pages/Title'
+import { ButtonLink } from '../../../ui/Button'
 
 export const page: Page = {
   load: async ({ api, dispatch, query, viewer }) => {
@@ -63,5 +63,21 @@ function ClubsPage() {
       </div>
       <Pager label="Pages of clubs" names={clubPages} {...pagesOf(paths.clubs, cursor, more)} />
     </>
+  )
+}
+
+/** Shows the links of super admins on the list of clubs. */
+function ClubsLinks() {
+  const isSuperAdmin = useAppSelector(({ viewer }) => canAddClub(viewer))
+  const waiting = useAppSelector(selectClubRequests).length
+  return (
+    isSuperAdmin && (
+      <>
+        <ButtonLink href={paths.clubRequests}>
+          {waiting > 0 ? `Club requests (${waiting})` : 'Club requests'}
+        </ButtonLink>
+        <ButtonLink href={paths.addClub}>Add club</ButtonLink>
+      </>
+    )
   )
 }

@@ -2,7 +2,7 @@ import * as clubPageCalls from '../contract'
 import { useNavigate } from 'react-router'
 import type { ClubView } from '../../../entities/clubs/contract'
 import { formTexts, namesOf, validate } from '../../../kernel/fields/fieldRules'
-import { clubFields, vestFields } from '../../../entities/clubs/validateClub'
+import { clubFields, vestFields, type VestValues } from '../../../entities/clubs/validateClub'
 import { vestValues } from '../../../kernel/vests/vest'
 import { useAction } from '../../../browser/useAction'
 import { useRefused } from '../../../browser/useRefused'
@@ -11,7 +11,11 @@ import { FormButtons } from '../../../ui/forms/FormButtons'
 import { CheckField } from '../../../ui/forms/CheckField'
 import { useTextFields } from '../../../ui/forms/useTextFields'
 import { ClubNameFields } from '../../../entities/clubs/ui/ClubNameFields'
-import { VestFields } from './VestFields'
+import type { ComponentProps } from 'react'
+import { vestPatterns } from '../../../kernel/vests/vestPatterns'
+import { SelectField, TextField } from '../../../ui/forms/Field'
+import { Vest } from '../../../ui/Vest'
+import styles from './VestFields.module.css'
 
 interface ClubFormProps {
   /** The club to edit, or absent for a new one. */
@@ -60,5 +64,38 @@ export function ClubForm({ club, cancelTo }: ClubFormProps) {
       )}
       <FormButtons label="Submit" cancelTo={cancelTo} />
     </CheckedForm>
+  )
+}
+
+interface VestFieldsProps {
+  readonly field: (
+    name: keyof VestValues,
+  ) => ComponentProps<typeof TextField> & Omit<ComponentProps<typeof SelectField>, 'options'>
+  /** The club with the current values of the form. */
+  readonly club: ClubView
+}
+
+/** Shows the fields of a club's vest beside a preview. */
+function VestFields({ field, club }: VestFieldsProps) {
+  return (
+    <fieldset className={styles.vest}>
+      <legend>Vest</legend>
+      <Vest club={club} size="large" />
+      <div className={styles.fields}>
+        <SelectField {...field('vestPattern')} options={Object.entries(vestPatterns)} />
+        <div className={styles.colours}>
+          {namesOf(vestFields)
+            .filter((name) => name !== 'vestPattern')
+            .map((name) => (
+              <TextField
+                key={name}
+                {...field(name)}
+                type="color"
+                hint={name === 'vestTrim' ? 'Neck and arms' : undefined}
+              />
+            ))}
+        </div>
+      </div>
+    </fieldset>
   )
 }

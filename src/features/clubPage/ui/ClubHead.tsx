@@ -12,7 +12,6 @@ import { ShareButton } from '../../../ui/ShareButton'
 import { Vest } from '../../../ui/Vest'
 import { clubBreadcrumbs } from '../../../entities/clubs/ui/clubBreadcrumbs'
 import styles from './ClubHead.module.css'
-import { ClubNumbers } from './ClubNumbers'
 import { ClubStandingNote } from '../../clubMembership/ui/ClubStandingNote'
 import { MembershipButton } from '../../clubMembership/ui/MembershipButton'
 
@@ -58,4 +57,30 @@ export function ClubHead({ club, children }: ClubHeadProps) {
 /** Returns the colour of the vest that does not tint the page. */
 function otherColour(vest: VestDesign): string {
   return tintColour(vest) === vest.main ? vest.second : vest.main
+}
+
+/** Shows the counts of members, races and bests. Renders nothing for visitors. */
+function ClubNumbers({ club: { slug, memberCount, season } }: { readonly club: ClubView }) {
+  if (memberCount === undefined) return null
+  const results = paths.clubResults(slug)
+  const numbers = [
+    { count: memberCount, one: 'member', many: 'members', href: paths.clubPart(slug, 'members') },
+    ...(season
+      ? [
+          { count: season.races, one: 'race this season', many: 'races this season', href: results },
+          { count: season.bests, one: 'PB this season', many: 'PBs this season', href: results },
+        ]
+      : []),
+  ]
+  return (
+    <ul className={styles.numbers}>
+      {numbers.map(({ count, one, many, href }) => (
+        <li key={one}>
+          <a href={href}>
+            <strong>{count}</strong> <span>{count === 1 ? one : many}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
 }

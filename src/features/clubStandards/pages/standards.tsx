@@ -13,8 +13,16 @@ import { Section } from '../../../ui/layout/Section'
 import { PrintButton } from '../../../ui/PrintButton'
 import { Bullets, LinkRows } from '../../championships/ui/Lists'
 import * as standardCalls from '../contract'
-import { Certificate } from '../ui/Certificate'
-import { TimesTable } from '../ui/TimesTable'
+import type { ClubStandardsView, LevelView } from '../contract'
+import { clockText } from '../../../kernel/running/result'
+import table from '../../../ui/styles/plainTable.module.css'
+import text from '../../../ui/styles/text.module.css'
+import type { ClubView } from '../../../entities/clubs/contract'
+import { formatShortDate } from '../../../kernel/dates/dateText'
+import { classes } from '../../../ui/classes'
+import { Tinted } from '../../../ui/Tinted'
+import { Vest } from '../../../ui/Vest'
+import styles from '../ui/Certificate.module.css'
 
 export const page: Page = {
   permission: isSignedIn,
@@ -94,5 +102,75 @@ function StandardsPage() {
         </>
       )}
     </>
+  )
+}
+
+/** The times that the viewer needs for each level, with those that they have already run. */
+function TimesTable({ levels, rows }: NonNullable<ClubStandardsView['times']>) {
+  const hasBests = rows.some(({ best }) => best !== undefined)
+  return (
+    <>
+      <p id="times">Times for each level{hasBests && '. Times you’ve equalled or beaten are in bold.'}</p>
+      <div className={table.scrolling} role="region" aria-labelledby="times" tabIndex={0}>
+        <table className={table.table} aria-labelledby="times">
+          <thead>
+            <tr>
+              <th scope="col">Distance</th>
+              {hasBests && <th scope="col">Your best</th>}
+              {levels.map((level) => (
+                <th key={level} scope="col">
+                  {level}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ distance, seconds, best = Infinity }) => (
+              <tr key={distance}>
+                <th scope="row">{distance}</th>
+                {hasBests && <td>{best < Infinity && clockText(best)}</td>}
+                {seconds.map((limit, level) => (
+                  <td key={level}>
+                    {best <= limit ? (
+                      <strong>
+                        {clockText(limit)}
+                        <span className={text.hidden}> reached</span>
+                      </strong>
+                    ) : (
+                      clockText(limit)
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
+
+/** A level that the person with this name has reached, as a page of A4 to print and sign. */
+function Certificate({ club, name, level }: Readonly<{ club: ClubView; name: string; level: LevelView }>) {
+  const [metal = ''] = /bronze|silver|gold/.exec(level.name.toLowerCase()) ?? []
+  return (
+    <Tinted club={club}>
+      <div className={styles.sheet}>
+        <p className={styles.band}>{club.name}</p>
+        <Vest club={club} size="large" />
+        <p className={classes(styles.level, styles[metal])}>{level.name} standard</p>
+        <h2 className={classes(styles.name, name.length > 36 && styles.long)}>{name}</h2>
+        <p>
+          has achieved the {club.name} {level.name} standard for {level.period}.{' '}
+          {formatShortDate(level.date ?? '')}
+        </p>
+        <div>
+          {level.lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+        <p>Signed for {club.shortName}: ____________________________</p>
+      </div>
+    </Tinted>
   )
 }

@@ -1,12 +1,12 @@
 import { useParams, useSearchParams } from 'react-router'
 import * as weekendCalls from '../contract'
+import type { ClubResultsView } from '../contract'
 import { monthHeading } from '../../../kernel/dates/dates'
 import { paths } from '../../../kernel/urls/paths'
 import { canSeeClubMembers } from '../../../kernel/access/permissions'
 import { selectClub } from '../../../entities/clubs/state/clubSelectors'
 import { ClubPartHead } from '../../../entities/clubs/ui/ClubPartHead'
 import { ClubRaces } from '../ui/ClubRaces'
-import { FastestPanel } from '../ui/FastestPanel'
 import { responseReceived } from '../../../browser/actions'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
@@ -18,6 +18,11 @@ import text from '../../../ui/styles/text.module.css'
 import { cursorOf, listId, pagesOf } from '../../../browser/pages/cursorParameter'
 import type { Page } from '../../../browser/pages/page'
 import { Title } from '../../../browser/pages/Title'
+import { formatShortDate } from '../../../kernel/dates/dateText'
+import { formatResult } from '../../../kernel/running/result'
+import { classes } from '../../../ui/classes'
+import { Panel } from '../../../ui/layout/Panel'
+import rows from '../../../ui/styles/splitRows.module.css'
 
 export const page: Page = {
   permission: canSeeClubMembers,
@@ -85,5 +90,32 @@ function ClubResultsPage() {
         />
       )}
     </>
+  )
+}
+
+/** Lists the fastest members over each distance in the year of the month. */
+function FastestPanel({ month, fastest }: Pick<ClubResultsView, 'month' | 'fastest'>) {
+  return (
+    <Panel title={`Fastest in ${month.slice(0, 4)}`}>
+      {fastest.length === 0 && <p>No road, track or parkrun results over standard distances yet.</p>}
+      {fastest.map(({ name, results }) => (
+        <section key={name}>
+          <h3>{name}</h3>
+          <ol className={rows.rows}>
+            {results.map(({ user, event, resultInSeconds }) => (
+              <li key={user.id}>
+                <div className={rows.links}>
+                  <a href={user.path}>{user.name}</a>
+                  <p className={classes(text.small, text.quiet)}>
+                    <a href={event.path}>{event.title}</a>, {formatShortDate(event.date)}
+                  </p>
+                </div>
+                <strong className={classes(text.num, text.whole)}>{formatResult(resultInSeconds)}</strong>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </Panel>
   )
 }

@@ -9,7 +9,6 @@ import { canEditClub, canSeeClubMembers } from '../../../kernel/access/permissio
 import { partSentence, weekendText } from '../weekendText'
 import { selectClub } from '../../../entities/clubs/state/clubSelectors'
 import { ClubPartHead } from '../../../entities/clubs/ui/ClubPartHead'
-import { WeekendNoteForm } from '../ui/WeekendNoteForm'
 import { People } from '../../participation/ui/PeopleList'
 import { SendPanel } from '../../participation/ui/SendPanel'
 import { responseReceived } from '../../../browser/actions'
@@ -23,6 +22,12 @@ import text from '../../../ui/styles/text.module.css'
 import { orRefusal } from '../../../browser/pages/orRefusal'
 import type { Page } from '../../../browser/pages/page'
 import { Title } from '../../../browser/pages/Title'
+import { weekendNoteLength } from '../../../kernel/limits'
+import { useAction } from '../../../browser/useAction'
+import { useRefused } from '../../../browser/useRefused'
+import { CheckedForm } from '../../../ui/forms/CheckedForm'
+import { Button } from '../../../ui/Button'
+import { TextAreaField } from '../../../ui/forms/Field'
 
 export const page: Page = {
   permission: canSeeClubMembers,
@@ -92,5 +97,42 @@ function WeekendPart({ part }: { readonly part: WeekendPartView }) {
         </Panel>
       ))}
     </Section>
+  )
+}
+
+interface WeekendNoteFormProps {
+  readonly slug: string
+  readonly note: string
+}
+
+/** Shows the form in which admins write a note above the club's weekend races. */
+function WeekendNoteForm({ slug, note }: WeekendNoteFormProps) {
+  const refused = useRefused(weekendCalls.saveWeekendNote)
+  const save = useAction(weekendCalls.saveWeekendNote)
+  return (
+    <div className={text.screen}>
+      <details open={note !== '' || refused !== undefined}>
+        <summary>{note === '' ? 'Add a note' : 'Edit the note'}</summary>
+        <CheckedForm
+          refused={refused}
+          shown={['text']}
+          call={weekendCalls.saveWeekendNote}
+          fixed={{ slug }}
+          onSubmit={({ text: typed = '' }) => void save({ slug, text: typed })}
+        >
+          <TextAreaField
+            label="Note for this weekend"
+            name="text"
+            id="field-note"
+            rows={2}
+            maxLength={weekendNoteLength}
+            hint="Up to 2 lines. Removed when the weekend is over."
+            defaultValue={refused?.values.text ?? note}
+            error={refused?.errors.text}
+          />
+          <Button type="submit">Save</Button>
+        </CheckedForm>
+      </details>
+    </div>
   )
 }

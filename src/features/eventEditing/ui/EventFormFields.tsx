@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, type ComponentProps, useState } from 'react'
 import { boxesField, type FormValues } from '../../../kernel/calls/form'
 import type { EventView } from '../../../entities/events/contract'
 import { eventStates, eventStateTexts } from '../../../kernel/running/eventState'
@@ -8,6 +8,7 @@ import {
   reasonLength,
   titleLength,
   websiteLength,
+  timeZoneLength,
 } from '../../../kernel/limits'
 import { terrains, terrainTexts } from '../../../kernel/running/terrain'
 import { eventFieldNames, eventLabels, type EventField } from '../../../entities/events/validateEvent'
@@ -18,7 +19,8 @@ import { CheckField } from '../../../ui/forms/CheckField'
 import { SelectField, TextAreaField, TextField } from '../../../ui/forms/Field'
 import { eventLists } from '../../../entities/eventViews/state/eventLists'
 import { DistancesField } from './DistancesField'
-import { TimeZoneField } from './TimeZoneField'
+import * as editingCalls from '../contract'
+import { useApi } from '../../../browser/ActionsContext'
 
 interface EventFormFieldsProps {
   /** The edited event, absent for a new one. */
@@ -141,6 +143,37 @@ export function EventFormFields(props: EventFormFieldsProps) {
       {eventFieldNames.map((name) => name !== 'date' && <Fragment key={name}>{controls[name]}</Fragment>)}
       <input type="hidden" name={boxesField} value={boxes.join()} />
       {offersCaptainsChoice && <CheckField {...box('captainsChoice', eventLabels.captainsChoice)} />}
+    </>
+  )
+}
+
+/** The time zone of an event abroad. Suggestions are loaded when the field is focused. */
+function TimeZoneField(props: ComponentProps<typeof TextField>) {
+  const api = useApi()
+  const [names, setNames] = useState<readonly string[]>([])
+  const load = () => {
+    if (names.length > 0) return
+    void api?.(editingCalls.getTimeZones, {}).then(
+      ({ timeZones }) => setNames(timeZones),
+      // The field works without suggestions.
+      () => undefined,
+    )
+  }
+  return (
+    <>
+      <TextField
+        {...props}
+        list="time-zones"
+        maxLength={timeZoneLength}
+        autoComplete="off"
+        spellCheck={false}
+        onFocus={load}
+      />
+      <datalist id="time-zones">
+        {names.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
     </>
   )
 }

@@ -1,14 +1,19 @@
 import { redirect, useParams, useSearchParams } from 'react-router'
 import * as eventCalls from '../../../entities/events/contract'
-import type { ClubView } from '../../../entities/clubs/contract'
 import type { EventView } from '../../../entities/events/contract'
+import type { ClubView } from '../../../entities/clubs/contract'
 import * as championshipCalls from '../../championships/contract'
 import * as participationCalls from '../../participation/contract'
 import { datedTitle } from '../../../kernel/running/datedTitle'
 import { otherEventsLimit } from '../../../kernel/limits'
 import { canPasteResults, canSeeParticipants } from '../../../kernel/access/permissions'
 import { eventLists } from '../../../entities/eventViews/state/eventLists'
-import { selectEvent, selectPromoter, selectTodayAt } from '../../../entities/eventViews/state/eventSelectors'
+import {
+  selectEvent,
+  selectPromoter,
+  selectTodayAt,
+  selectListedEvents,
+} from '../../../entities/eventViews/state/eventSelectors'
 import { selectIsPast, selectOwnStatus } from '../../../entities/eventViews/state/statusSelectors'
 import { EventDescription } from '../ui/EventDescription'
 import { EventFacts } from '../../../entities/eventViews/ui/EventFacts'
@@ -17,8 +22,6 @@ import { EventHistory } from '../ui/EventHistory'
 import { EventLinks } from '../../../entities/eventViews/ui/EventLinks'
 import { eventSummary } from '../../../entities/eventViews/ui/eventSummary'
 import { eventBreadcrumbs } from '../../../entities/eventViews/ui/eventBreadcrumbs'
-import { EditionLine } from '../ui/EditionLine'
-import { OtherEventsOnDay } from '../ui/OtherEventsOnDay'
 import { EventCalendarLinks } from '../../feeds/ui/EventCalendarLinks'
 import { EventPeople } from '../../participation/ui/EventPeople'
 import { EventVisitorPanel } from '../../participation/ui/EventVisitorPanel'
@@ -32,6 +35,13 @@ import { cursorOf } from '../../../browser/pages/cursorParameter'
 import { loadRareParts, useLateParts } from '../../../browser/pages/lateParts'
 import type { Page } from '../../../browser/pages/page'
 import { Title } from '../../../browser/pages/Title'
+import { Fragment } from 'react'
+import { formatShortDate, formatFullDate } from '../../../kernel/dates/dateText'
+import { paths } from '../../../kernel/urls/paths'
+import text from '../../../ui/styles/text.module.css'
+import { ButtonLink } from '../../../ui/Button'
+import { Section } from '../../../ui/layout/Section'
+import { EventList } from '../../../entities/eventViews/ui/EventList'
 
 export const page: Page = {
   load: async ({ api, dispatch, known, params, query, viewer }) => {
@@ -182,4 +192,41 @@ declare module '../../../browser/pages/StructuredData' {
     readonly event?: EventView
     readonly promoter?: ClubView | undefined
   }
+}
+
+/** Links to the previous and next editions of the race. */
+function EditionLine({ event: { slug, editions } }: { readonly event: EventView }) {
+  const others = [editions?.before, editions?.after].filter((edition) => edition !== undefined)
+  if (others.length === 0) return null
+  return (
+    <p className={text.small}>
+      Other years:{' '}
+      {others.map(({ path, date }) => (
+        <Fragment key={path}>
+          <a className={text.whole} href={path}>
+            {formatShortDate(date)}
+          </a>{' '}
+          ·{' '}
+        </Fragment>
+      ))}
+      <a href={paths.editions(slug)}>See all years</a>
+    </p>
+  )
+}
+
+/** The first other events on an event's day, with a link to all if there are more. */
+function OtherEventsOnDay({ event: { id, date } }: { readonly event: EventView }) {
+  const onDay = useAppSelector((state) => selectListedEvents(state, eventLists.beginningOfDay(date)))
+  const others = onDay.filter((other) => other.id !== id)
+  if (others.length === 0) return null
+  return (
+    <Section title="Other events on this day">
+      <EventList events={others.slice(0, otherEventsLimit)} months={false} />
+      {others.length > otherEventsLimit && (
+        <p>
+          <ButtonLink href={paths.day(date)}>{`All events on ${formatFullDate(date)}`}</ButtonLink>
+        </p>
+      )}
+    </Section>
+  )
 }

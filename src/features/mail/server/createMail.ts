@@ -8,8 +8,11 @@ import { createMailLinks } from './mailLinks'
 import type { MailSite } from './mailText'
 import { createSendMail } from './createSendMail'
 import { notificationMail } from './notificationMail'
-import { queueDigests } from './queueDigests'
 import { sendDueMails } from './sendDueMails'
+import { daysAfter } from '../../../kernel/dates/dayMs'
+import { deliveryDays } from '../../../kernel/limits'
+import { inParts } from '../../notifications/server/inParts'
+import { digestAddresses } from './mailRepository'
 
 export interface MailNeeds extends Omit<DeliveryNeeds, 'signal'> {
   readonly store: Store
@@ -31,3 +34,22 @@ export function createMail({ mailer, site, secret, ...needs }: MailNeeds) {
       sendDueMails({ ...needs, sendMail, links, answers, siteTitle: site.siteTitle, signal }),
   }
 }
+
+/** Queues a digest for each user who has chosen one. Its content is read when it is sent. */
+const queueDigests = inParts({
+  list: digestAddresses,
+  read: ({ mailAddresses }, ids) => mailAddresses.getMany(ids),
+  async notify({ mails }, addresses, { date }, { now }) {
+    const expires = daysAfter(now, deliveryDays)
+    await mails.insertMany(
+      addresses.map(({ id: addressId }) => ({
+        id: `digest ${date} ${addressId}`,
+        kind: 'digest',
+        addressId,
+        due: now.toISOString(),
+        attempts: 0,
+        expires,
+      })),
+    )
+  },
+})

@@ -8,9 +8,9 @@ import { invalidDocument } from '../../../platform/documents/documentLimits'
 import { eligibilityFields } from '../../championships/championshipFields'
 import { sexIn } from '../../resultImport/server/listSex'
 import { readTable, type TableRow } from '../../resultImport/server/readTable'
-import { matchMembers } from './matchMembers'
 import { type MemberColumn, memberColumns, nameSomeone } from './memberColumns'
-import type { MemberListInput, ReadMember, ReadMemberList } from './memberDocument'
+import type { MemberListInput, ReadMember, ReadMemberList, MatchedMember } from './memberDocument'
+import { createNameIndex, type NamedPerson } from '../../resultImport/server/nameIndex'
 
 /** The veterans' categories of most clubs and of the masters' records: five years each from 35 on. */
 const categories = { ages: [35, 40, 45, 50, 55, 60, 65, 70, 75, 80, 85, 90, 95], under: 20 }
@@ -121,4 +121,19 @@ function notesOn(
       ([heading, count]) => `${counted(count, 'value', 'values')} under ${heading} can’t be read.`,
     ),
   ]
+}
+
+/** Compares a list with the club's members, among whom no one is asked about if their name is in it once. */
+function matchMembers(read: readonly ReadMember[], people: readonly NamedPerson[]): readonly MatchedMember[] {
+  const matchesOf = createNameIndex(people)
+  const listed = createNameIndex(read.map(({ number, name }) => ({ id: String(number), name })))
+  return read.map((line): MatchedMember => {
+    if (line.problem !== undefined) return { ...line, becomes: 'wrong', alike: [] }
+    const matches = matchesOf(line.name)
+    const alike = matches.map(({ personId }) => personId)
+    const [same, ...namesakes] = matches.filter(({ doubts }) => doubts.length === 0)
+    const isOnce = listed(line.name).filter(({ doubts }) => doubts.length === 0).length === 1
+    if (same && namesakes.length === 0 && isOnce) return { ...line, becomes: 'there', alike: [same.personId] }
+    return { ...line, becomes: alike.length > 0 || !isOnce ? 'asked' : 'new', alike }
+  })
 }

@@ -1,7 +1,7 @@
 import { distance as editDistance } from 'fastest-levenshtein'
 import { nameWords } from '../../../kernel/text/nameWords'
 import type { NameDoubt } from '../resultList'
-import { initialsOf, isNameVariant } from './shortForms'
+import list from './shortForms.json'
 
 /** Someone who may appear in a list. */
 export interface NamedPerson {
@@ -218,4 +218,29 @@ function bits(number: number): number {
   const pairs = number - ((number >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+/** Maps each name to the groups of full name and short forms that contain it. */
+const groups = new Map<string, Set<string>>()
+for (const line of list.names) {
+  const names = line.split(' ')
+  for (const name of names) groups.set(name, new Set([...(groups.get(name) ?? []), ...names]))
+}
+
+/**
+ * Returns true if one person can go by either of two first names: a name and its short form (Margaret and Peggy), or
+ * two short forms of one name. Both must be folded (`plainLetters`). See `shortForms.json` for the list's source and
+ * licence.
+ */
+function isNameVariant(one: string, other: string): boolean {
+  return one !== other && (groups.get(one)?.has(other) ?? false)
+}
+
+const initials = new Map(
+  Array.from(groups, ([name, forms]) => [name, new Set(Array.from(forms, (one) => one.charAt(0)))]),
+)
+
+/** Returns the first letters of a name and of its variants. */
+function initialsOf(name: string): Iterable<string> {
+  return initials.get(name) ?? name.charAt(0)
 }

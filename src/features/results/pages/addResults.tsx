@@ -1,12 +1,11 @@
 import { useParams } from 'react-router'
 import * as userCalls from '../../../entities/users/contract'
 import * as resultCalls from '../contract'
+import type { ResultImportView } from '../contract'
 import { paths } from '../../../kernel/urls/paths'
 import { canAddResults, canViewProfile } from '../../../kernel/access/permissions'
 import { selectUser } from '../../../entities/users/state/userSelectors'
-import { AddResultsForm } from '../ui/AddResultsForm'
 import { ResultsPreview } from '../ui/ResultsPreview'
-import { ResultImports } from '../ui/ResultImports'
 import { responseReceived } from '../../../browser/actions'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { Columns } from '../../../ui/layout/Columns'
@@ -15,6 +14,18 @@ import text from '../../../ui/styles/text.module.css'
 import type { Page } from '../../../browser/pages/page'
 import { Title } from '../../../browser/pages/Title'
 import { userLoader } from '../../../entities/users/state/userLoader'
+import { counted } from '../../../kernel/text/counted'
+import { formatDay } from '../../../kernel/dates/dateText'
+import { useAction } from '../../../browser/useAction'
+import { ActionRows } from '../../../ui/ActionRows'
+import { classes } from '../../../ui/classes'
+import { Panel } from '../../../ui/layout/Panel'
+import { olderResultLines, plainFormLength } from '../../../kernel/limits'
+import { useRefused } from '../../../browser/useRefused'
+import { CheckedForm } from '../../../ui/forms/CheckedForm'
+import { Button } from '../../../ui/Button'
+import { TextAreaField } from '../../../ui/forms/Field'
+import styles from '../../../ui/forms/PasteForm.module.css'
 
 const loadUser = userLoader({
   pathOf: paths.addResults,
@@ -63,5 +74,71 @@ function AddResultsPage() {
         side={<ResultImports slug={user.slug} imports={imports} />}
       />
     </>
+  )
+}
+
+interface ResultImportsProps {
+  readonly slug: string
+  readonly imports: readonly ResultImportView[]
+}
+
+/** The user's imports, each with an undo button. */
+function ResultImports({ slug, imports }: ResultImportsProps) {
+  const undo = useAction(resultCalls.undoResults)
+  const timeZone = useAppSelector(({ site }) => site.timeZone)
+  const rows = imports.map(({ id, addedOn, count }) => {
+    const name = `${formatDay(addedOn, timeZone)}: ${counted(count, 'result', 'results')}`
+    return { fields: { slug, id }, name, content: <p className={text.num}>{name}</p> }
+  })
+  return (
+    <Panel title="Your imports">
+      <ActionRows rows={rows} call={resultCalls.undoResults} label="Undo" onAction={undo} />
+      <p className={classes(text.small, text.quiet)}>
+        You can undo a whole import here. Results you’ve edited since are kept.
+      </p>
+    </Panel>
+  )
+}
+
+interface AddResultsFormProps {
+  readonly slug: string
+  /** The text of the current preview. */
+  readonly text: string | undefined
+}
+
+const example = `2019-03-10, Mill Lane, 10 km, 41:12
+4/5/2019, Oulton Park, half marathon, 1:31:07`
+
+/** The form for pasting results, which leads to a preview. */
+function AddResultsForm({ slug, text: previewed }: AddResultsFormProps) {
+  const refused = useRefused(resultCalls.readResults, resultCalls.addResults)
+  const read = useAction(resultCalls.readResults)
+  return (
+    <Panel title={previewed === undefined ? 'Your results' : 'Edit the text'}>
+      <CheckedForm
+        refused={refused}
+        shown={['text']}
+        call={resultCalls.readResults}
+        fixed={{ slug }}
+        className={classes(text.stack, styles.list)}
+        onSubmit={({ text: typed = '' }) => void read({ slug, text: typed })}
+      >
+        <TextAreaField
+          label="One result per line: date, race, distance, time"
+          name="text"
+          hint={`Separate columns with tabs, commas or semicolons, or paste the contents of your “Download my data” file. Up to ${olderResultLines} lines.`}
+          placeholder={example}
+          defaultValue={refused?.values.text ?? previewed}
+          error={refused?.errors.text}
+          maxLength={plainFormLength}
+          required
+          spellCheck={false}
+          autoComplete="off"
+        />
+        <Button type="submit" primary={previewed === undefined}>
+          Preview results
+        </Button>
+      </CheckedForm>
+    </Panel>
   )
 }

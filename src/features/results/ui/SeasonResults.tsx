@@ -1,4 +1,5 @@
 import type { UserView } from '../../../entities/users/contract'
+import * as resultCalls from '../contract'
 import type { ResultView } from '../contract'
 import { formatShortDate } from '../../../kernel/dates/dateText'
 import { canAddResults } from '../../../kernel/access/permissions'
@@ -13,8 +14,9 @@ import { MarkChips } from '../../../entities/statuses/ui/MarkChips'
 import { ClubName, type NamedClub } from '../../../ui/ClubName'
 import { SharedRows } from '../../../ui/SharedRows'
 import { RaceName } from './RaceName'
-import { RemoveResult } from './RemoveResult'
 import { resultKey } from './resultKey'
+import { useRevalidator } from 'react-router'
+import { ActionButton } from '../../../browser/ActionButton'
 
 interface SeasonResultsProps {
   readonly user: UserView
@@ -78,4 +80,25 @@ function factsOf(result: ResultView): readonly string[] {
     ...(metres === undefined ? [] : [`${formatPace(resultInSeconds, metres)} per km`]),
     ...(ageGrade === undefined ? [] : [`Age grade ${ageGrade}`]),
   ]
+}
+
+interface RemoveResultProps {
+  readonly slug: string
+  readonly id: string
+  readonly event: ResultView['event']
+}
+
+/** Removes an older result and reloads the page's results. */
+function RemoveResult({ slug, id, event: { title, date } }: RemoveResultProps) {
+  const { revalidate } = useRevalidator()
+  return (
+    <ActionButton
+      call={resultCalls.removeOlderResult}
+      input={{ slug, id, season: date.slice(0, 4) }}
+      options={{ onDone: () => void revalidate() }}
+      of={`${title}, ${formatShortDate(date)}`}
+    >
+      Remove
+    </ActionButton>
+  )
 }

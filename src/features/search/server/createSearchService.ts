@@ -19,7 +19,6 @@ import {
 import type { Collections } from '../../../store/store'
 import { createEventSearch } from './createEventSearch'
 import { type Counted, createFilteredList, type PageEnd } from './createFilteredList'
-import { withoutFillers } from './withoutFillers'
 
 /** The maximum number of events with the typed title shown before a list by date. */
 const namedFirst = 5
@@ -247,4 +246,17 @@ function mergeFilters({ distance, terrain, from, to }: SearchFilter, given: Sear
     from: isDated ? given.from : from,
     to: isDated ? given.to : to,
   }
+}
+
+/** Words of a question that don't describe a race: 'any races near bath in may?'. */
+const fillers =
+  /^(?:races?|events?|runs?|running|upcoming|next|near|nearby|around|any|all|are|is|there|what|what['’]?s|during|me)[?!.,]*$/iu
+
+function withoutFillers(read: ReadSearch): ReadSearch {
+  const parts = read.parts.flatMap((part) => {
+    if (part.of !== undefined) return [part]
+    const words = part.text.split(' ').filter((word) => !fillers.test(word))
+    return words.length > 0 ? [{ ...part, text: words.join(' ') }] : []
+  })
+  return readWithout({ ...read, parts }, [])
 }
