@@ -1,5 +1,9 @@
 /** Which folder may import which, as `ARCHITECTURE.md` draws it. Run by `npm run lint`. */
 
+const { readFileSync } = require('node:fs')
+
+const architecture = readFileSync(`${__dirname}/../ARCHITECTURE.md`, 'utf8')
+
 /** What knows no subject: the browser's side and the server's have nothing to do with each other. */
 const below = {
   kernel: [],
@@ -9,45 +13,11 @@ const below = {
   platform: ['kernel', 'store'],
 }
 
-/** Each subject may use those before it. */
-const subjects = [
-  ...[
-    'entities/auditLog',
-    'entities/users',
-    'entities/clubs',
-    'entities/athletes',
-    'entities/events',
-    'entities/raceFacts',
-    'entities/statuses',
-  ],
-  ...['entities/eventViews', 'entities/notifications'],
-  ...['features/auth', 'features/activity', 'features/search', 'features/feeds', 'features/participation'],
-  ...[
-    'features/eventEditing',
-    'features/calendar',
-    'features/clubMembership',
-    'features/clubWeekend',
-    'features/championships',
-    'features/clubStandards',
-  ],
-  ...['features/clubPage', 'features/eventPage', 'features/webhooks'],
-  ...['features/notifications', 'features/mail', 'features/resultImport'],
-  ...[
-    'features/raceImport',
-    'features/results',
-    'features/clubRecords',
-    'features/pictures',
-    'features/accounts',
-    'features/profiles',
-    'features/admin',
-    'features/memberList',
-    'features/claims',
-    'features/historyImport',
-    'features/ageGrading',
-    'features/sitemap',
-  ],
-  ...['features/home', 'features/sitePages', 'features/sample', 'features/demoLogin'],
-]
+/** Each subject may use those before it in the tree of `ARCHITECTURE.md`. */
+const subjects = ['entities', 'features'].flatMap((group) => {
+  const [, folders = ''] = new RegExp(`^  ${group}/.*\\n((?:    .*\\n)+)`, 'm').exec(architecture) ?? []
+  return [...folders.matchAll(/^ {4}(\w+)\//gm)].map(([, subject]) => `${group}/${subject}`)
+})
 
 /** What never reaches the browser: what the bundle holds, anyone can read. */
 const server = [
@@ -86,7 +56,7 @@ module.exports = {
     ),
     {
       name: 'every subject has its place',
-      comment: 'One that is not in the list above would be held to no order.',
+      comment: 'One that is not in the tree would be held to no order.',
       severity: 'error',
       from: {
         path: '^src/',

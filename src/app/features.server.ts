@@ -45,6 +45,42 @@ import * as mailRecords from '../features/mail/records'
 import * as resultsRecords from '../features/results/records'
 import * as historyImportRecords from '../features/historyImport/records'
 import * as resultImportRecords from '../features/resultImport/records'
+import { createAccountHandlers } from '../features/accounts/server/accountService'
+import { createActivityHandlers } from '../features/activity/server/activityService'
+import { createAuditHandlers } from '../features/admin/server/auditHandlers'
+import { createFirstAdminHandlers } from '../features/admin/server/firstAdmin'
+import { createHidingHandlers } from '../features/admin/server/hidingService'
+import { createMergeHandlers } from '../features/admin/server/mergeHandlers'
+import { createSiteRoleHandlers } from '../features/admin/server/siteRoleService'
+import { createStatusClubHandlers } from '../features/admin/server/statusClubService'
+import { createAgeGradeHandlers } from '../features/ageGrading/server/ageGradeHandlers'
+import { createAthleteHandlers } from '../features/ageGrading/server/athleteHandlers'
+import { createAuthHandlers } from '../features/auth/server/authHandlers'
+import { createClaimHandlers } from '../features/claims/server/claimHandlers'
+import { createClubRequestHandlers } from '../features/clubMembership/server/clubRequestService'
+import { createClubRoleHandlers } from '../features/clubMembership/server/clubRoleService'
+import { createClubHandlers } from '../features/clubMembership/server/clubService'
+import { createMemberHandlers } from '../features/clubMembership/server/memberService'
+import { createClubSetupHandlers } from '../features/clubPage/server/clubSetupHandlers'
+import { createClubWriteHandlers } from '../features/clubPage/server/clubWriteService'
+import { createClubRecordHandlers } from '../features/clubRecords/server/clubRecordHandlers'
+import { createStandardHandlers } from '../features/clubStandards/server/standardService'
+import { createClubResultHandlers } from '../features/clubWeekend/server/clubResultService'
+import { createWeekendHandlers } from '../features/clubWeekend/server/weekendService'
+import { createEventChoiceHandlers } from '../features/eventEditing/server/eventChoiceService'
+import { createCalendarHandlers } from '../features/feeds/server/calendarKeys'
+import { createHistoryHandlers } from '../features/historyImport/server/historyService'
+import { createMailHandlers } from '../features/mail/server/mailService'
+import { createMemberListHandlers } from '../features/memberList/server/memberListService'
+import { createNotificationHandlers } from '../features/notifications/server/notificationService'
+import { createFindUsersHandlers } from '../features/profiles/server/findUsersHandlers'
+import { createResultListHandlers } from '../features/resultImport/server/resultListService'
+import { createSavedResultsHandlers } from '../features/resultImport/server/savedResultsService'
+import { createOlderResultHandlers } from '../features/results/server/olderResultService'
+import { createResultHandlers } from '../features/results/server/resultService'
+import { createHookHandlers } from '../features/webhooks/server/hookService'
+import type { HandlerNeeds } from '../entities/auditLog/server/handlerNeeds'
+
 /** Every call of the JSON API, with its URL, by name. A component imports those of its own subject's contract. */
 export const endpoints = {
   ...users,
@@ -101,3 +137,41 @@ export const collections = {
   ...resultImportRecords.collections,
   ...historyImportRecords.collections,
 }
+
+/** The handlers of each subject that needs nothing of another one's. */
+export const createFeatureHandlers = (needs: HandlerNeeds) => ({
+  ...createAccountHandlers(needs),
+  ...createActivityHandlers(needs),
+  ...createAgeGradeHandlers(),
+  ...createAthleteHandlers(needs),
+  ...createAuditHandlers(needs),
+  ...createAuthHandlers(needs),
+  ...createCalendarHandlers(needs),
+  ...createClaimHandlers(needs),
+  ...createClubHandlers(needs),
+  ...createClubRecordHandlers(needs),
+  ...createClubRequestHandlers(needs),
+  ...createClubResultHandlers(needs),
+  ...createClubRoleHandlers(needs),
+  ...createClubSetupHandlers(needs),
+  ...createClubWriteHandlers(needs),
+  ...createEventChoiceHandlers(needs),
+  ...createFindUsersHandlers(needs),
+  ...createFirstAdminHandlers(needs),
+  ...createHidingHandlers(needs),
+  ...createHistoryHandlers(needs),
+  ...createHookHandlers(needs),
+  ...createMailHandlers(needs),
+  ...createMemberHandlers(needs),
+  ...createMemberListHandlers(needs),
+  ...createMergeHandlers(needs),
+  ...createNotificationHandlers(needs),
+  ...createOlderResultHandlers(needs),
+  ...createResultHandlers(needs),
+  ...createResultListHandlers(needs),
+  ...createSavedResultsHandlers(needs),
+  ...createSiteRoleHandlers(needs),
+  ...createStandardHandlers(needs),
+  ...createStatusClubHandlers(needs),
+  ...createWeekendHandlers(needs),
+})

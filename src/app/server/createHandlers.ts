@@ -4,51 +4,19 @@ import { createEventService } from '../../entities/eventViews/server/eventServic
 import type { EventRecord } from '../../entities/events/records'
 import type { UserRecord } from '../../entities/users/records'
 import type { SeenUser } from '../../entities/users/server/seenUser'
-import { createAccountHandlers } from '../../features/accounts/server/accountService'
-import { createActivityHandlers } from '../../features/activity/server/activityService'
-import { createAuditHandlers } from '../../features/admin/server/auditHandlers'
-import { createFirstAdminHandlers } from '../../features/admin/server/firstAdmin'
-import { createHealthHandlers } from '../../features/admin/server/healthService'
-import { createHidingHandlers } from '../../features/admin/server/hidingService'
-import { createMergeHandlers } from '../../features/admin/server/mergeHandlers'
-import { createSiteRoleHandlers } from '../../features/admin/server/siteRoleService'
-import { createStatusClubHandlers } from '../../features/admin/server/statusClubService'
-import { createAgeGradeHandlers } from '../../features/ageGrading/server/ageGradeHandlers'
-import { createAthleteHandlers } from '../../features/ageGrading/server/athleteHandlers'
-import { createAuthHandlers } from '../../features/auth/server/authHandlers'
 import { createChampionshipHandlers } from '../../features/championships/server/championshipHandlers'
 import { computeSeason } from '../../features/championships/server/computedSeasons'
-import { createClaimHandlers } from '../../features/claims/server/claimHandlers'
-import { createClubRequestHandlers } from '../../features/clubMembership/server/clubRequestService'
-import { createClubRoleHandlers } from '../../features/clubMembership/server/clubRoleService'
-import { createClubHandlers } from '../../features/clubMembership/server/clubService'
-import { createMemberHandlers, createMemberService } from '../../features/clubMembership/server/memberService'
-import { createClubSetupHandlers } from '../../features/clubPage/server/clubSetupHandlers'
-import { createClubWriteHandlers } from '../../features/clubPage/server/clubWriteService'
-import { createClubRecordHandlers } from '../../features/clubRecords/server/clubRecordHandlers'
-import { createStandardHandlers } from '../../features/clubStandards/server/standardService'
-import { createClubResultHandlers } from '../../features/clubWeekend/server/clubResultService'
-import { createWeekendHandlers } from '../../features/clubWeekend/server/weekendService'
-import { createEventChoiceHandlers } from '../../features/eventEditing/server/eventChoiceService'
+import { createMemberService } from '../../features/clubMembership/server/memberService'
 import { createEventWriteHandlers } from '../../features/eventEditing/server/eventWriteHandlers'
-import { createCalendarHandlers } from '../../features/feeds/server/calendarKeys'
-import { createHistoryHandlers } from '../../features/historyImport/server/historyService'
-import { createMailHandlers, mailSettingsOf } from '../../features/mail/server/mailService'
-import { createMemberListHandlers } from '../../features/memberList/server/memberListService'
-import { createNotificationHandlers } from '../../features/notifications/server/notificationService'
+import { mailSettingsOf } from '../../features/mail/server/mailService'
 import { createPeopleService } from '../../features/participation/server/peopleService'
 import { createStatusHandlers } from '../../features/participation/server/statusHandlers'
 import type { PictureLinks } from '../../features/pictures/server/pictureLinks'
-import { createFindUsersHandlers } from '../../features/profiles/server/findUsersHandlers'
 import { createUserHandlers } from '../../features/profiles/server/userService'
-import { createRaceListHandlers } from '../../features/raceImport/server/raceListService'
-import { createResultListHandlers } from '../../features/resultImport/server/resultListService'
-import { createSavedResultsHandlers } from '../../features/resultImport/server/savedResultsService'
-import { createOlderResultHandlers } from '../../features/results/server/olderResultService'
-import { createResultHandlers } from '../../features/results/server/resultService'
-import { createSearchHandlers } from '../../features/search/server/searchHandlers'
-import { createHookHandlers } from '../../features/webhooks/server/hookService'
 import { queueAddedHooks } from '../../features/webhooks/server/queueHooks'
+import { createHealthHandlers } from '../../features/admin/server/healthService'
+import { createRaceListHandlers } from '../../features/raceImport/server/raceListService'
+import { createSearchHandlers } from '../../features/search/server/searchHandlers'
 import type { CallContext } from '../../kernel/calls/handlers'
 import { paths } from '../../kernel/urls/paths'
 import { createErrorRecord, type ErrorRecord } from '../../platform/createErrorRecord'
@@ -56,6 +24,7 @@ import type { Documents } from '../../platform/documents/documents'
 import { type Network, publicNetwork } from '../../platform/outbound/postOutbound'
 import { siteVersion } from '../../platform/siteVersion'
 import type { Store } from '../../store/store'
+import { createFeatureHandlers } from '../features.server'
 import type { Config } from './config'
 import { documentsHere } from './documents/documentsHere'
 import type { Handlers } from './handlers'
@@ -135,43 +104,10 @@ export function createHandlers(
       standingsOf: computeSeason,
       origin: siteOrigin,
     }),
-    ...createAccountHandlers(needs),
-    ...createActivityHandlers(needs),
-    ...createAgeGradeHandlers(),
-    ...createAthleteHandlers(needs),
-    ...createAuditHandlers(needs),
-    ...createAuthHandlers(needs),
-    ...createCalendarHandlers(needs),
-    ...createClaimHandlers(needs),
-    ...createClubHandlers(needs),
-    ...createClubRecordHandlers(needs),
-    ...createClubRequestHandlers(needs),
-    ...createClubResultHandlers(needs),
-    ...createClubRoleHandlers(needs),
-    ...createClubSetupHandlers(needs),
-    ...createClubWriteHandlers(needs),
-    ...createEventChoiceHandlers(needs),
-    ...createFindUsersHandlers(needs),
-    ...createFirstAdminHandlers(needs),
     ...createHealthHandlers(needs),
-    ...createHidingHandlers(needs),
-    ...createHistoryHandlers(needs),
-    ...createHookHandlers(needs),
-    ...createMailHandlers(needs),
-    ...createMemberHandlers(needs),
-    ...createMemberListHandlers(needs),
-    ...createMergeHandlers(needs),
-    ...createNotificationHandlers(needs),
-    ...createOlderResultHandlers(needs),
     ...createRaceListHandlers(needs),
-    ...createResultHandlers(needs),
-    ...createResultListHandlers(needs),
-    ...createSavedResultsHandlers(needs),
     ...createSearchHandlers(needs),
-    ...createSiteRoleHandlers(needs),
-    ...createStandardHandlers(needs),
-    ...createStatusClubHandlers(needs),
-    ...createWeekendHandlers(needs),
+    ...createFeatureHandlers(needs),
     forForms: {
       ...eventWrites.answering(leadToEvent),
       ...statuses.answering(leadToEvent),
