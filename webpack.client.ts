@@ -91,6 +91,11 @@ export function clientConfig(mode: Mode): Configuration {
         ...(shared.module?.rules ?? []),
         // Development is quicker without, and its source maps show whole files.
         ...(mode === 'production' ? [declarationsApart, unusedComponents] : []),
+        {
+          test: resolve('src/app/features.ts'),
+          enforce: 'pre',
+          loader: resolve('src/app/build/pageChunks.js'),
+        },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, styleLoader({ onlyNames: false, mode })] },
         { test: /\.woff2$/, type: 'asset/resource' },
       ],

@@ -35,7 +35,7 @@ const Component = () => {
 export const page = { permission: canSeeOneMore, Component }
 `
 
-const route = `  oneMore: [paths.oneMore, () => import(/* webpackChunkName: "oneMore" */ '../features/home/pages/oneMore')],
+const route = `  oneMore: [paths.oneMore, () => import('../features/home/pages/oneMore')],
 }
 
 export const routeTable`

@@ -7,6 +7,7 @@ import type { Configuration, LoaderContext, RuleSetUseItem } from 'webpack'
 const configFiles = [
   'src/app/build/sharedConfig.ts',
   'src/app/build/declarationsApart.js',
+  'src/app/build/pageChunks.js',
   'webpack.client.ts',
   'webpack.server.ts',
   'package.json',
