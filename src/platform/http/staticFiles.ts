@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { basename, join, relative, resolve, sep } from 'node:path'
-import { Router } from 'express'
+import express, { Router } from 'express'
 import expressStaticGzip from 'express-static-gzip'
 import { serverPatterns } from '../../kernel/urls/paths'
 
@@ -25,14 +25,11 @@ export function staticFiles(root: string): Router {
   })
   const folder = resolve(root, 'public')
   const files = filePaths(folder)
-  const sendFile = expressStaticGzip(folder, {
+  const sendFile = express.static(folder, {
+    maxAge: '1d',
     index: false,
-    serveStatic: {
-      maxAge: '1d',
-      index: false,
-      // Icons are shown beside the site's name in chats and on other sites.
-      setHeaders: (response) => response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin'),
-    },
+    // Icons are shown beside the site's name in chats and on other sites.
+    setHeaders: (response) => response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin'),
   })
   router.use((request, response, next) => {
     if (files.has(decodeURIComponent(request.path))) sendFile(request, response, next)
