@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { sep } from 'node:path'
 
 /** The lines of a subject, or of a folder of tests that belongs to none. */
 interface Weight {
@@ -16,7 +17,9 @@ const defaultBudget = 700
 /** Returns the lines of code in the working tree by subject. */
 export function presentWeights(): Weights {
   const files = ['src', 'test'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
+      (file) => `${folder}/${file.replaceAll(sep, '/')}`,
+    ),
   )
   const lines = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1
   return weigh(files.filter(isCode).map((file) => [file, lines(file)]))
