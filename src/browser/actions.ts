@@ -1,5 +1,6 @@
 import type { WayOn } from '../kernel/calls/apiError'
 import type { Entities } from '../kernel/calls/entities'
+import { type Endpoint, answerKey } from '../kernel/calls/endpoint'
 import type { Done } from '../kernel/calls/done'
 import type { List, Moment, RefusedForm } from './state'
 
@@ -12,6 +13,8 @@ export type Action =
       readonly response: Received
       /** Stores the ids of the response's events or clubs as a list, under the name of the question. */
       readonly list?: string | undefined
+      /** The key of the answer; see `answerReceived`. */
+      readonly answers?: string | undefined
     }
   | ({ readonly type: 'clockRead' } & Moment)
   | { readonly type: 'viewerReplaced' }
@@ -40,4 +43,17 @@ export type Action =
 /** Merges what a response holds into the state; see `Action`. */
 export function responseReceived(response: Received, list?: string): Action {
   return { type: 'responseReceived', response, list }
+}
+
+/** Also stores the answer to the call: what the response holds besides entities and lists. */
+export function answerReceived<Input extends object>(
+  call: Pick<Endpoint<Input, unknown>, 'answers' | 'method' | 'path'>,
+  input: Input,
+  response: Received,
+  list?: string,
+): Action {
+  const { slug } = response.club ?? response.event ?? response.user ?? {}
+  // A page may ask by id or by an earlier slug.
+  const named = slug === undefined ? input : { ...input, slug }
+  return { type: 'responseReceived', response, list, answers: answerKey(call.answers ?? call, named) }
 }

@@ -48,18 +48,31 @@ export function entitySlices(clearedBy: Clearing): Slices {
   return Object.fromEntries(kinds.map((kind) => [kind, sliceOf(kind, clearedBy[kind])])) as unknown as Slices
 }
 
+/** The name of one entity in a response. */
+function singleOf(kind: string): string {
+  return kind.slice(0, -1)
+}
+
+const listFields = [
+  'cursor',
+  'statuses',
+  'people',
+  'peopleFound',
+  'search',
+  'count',
+  'roles',
+  'activity',
+] as const satisfies readonly (keyof List)[]
+
 function sliceOf(kind: EntityKind, clearing: Readonly<Record<string, string>>): Reducer<Known, Action> {
   return (known = {}, action) => {
     if (action.type !== 'responseReceived') return known
     const response: Readonly<Record<string, unknown>> = { ...action.response }
     const several = (response[kind] ?? []) as readonly Entity[]
-    // The name of the kind without the `s`.
-    const single = response[kind.slice(0, -1)] as Entity | undefined
+    const single = response[singleOf(kind)] as Entity | undefined
     if (kind === 'events' && single) {
-      const merged = merge(known, several, clearing)
-      // A single event always has all of its fields, except the championships, which only a call of their own returns.
-      const { championships } = find(merged, single.id) ?? single
-      return { ...merged, [single.id]: { championships, ...single } }
+      // A single event always has all of its fields.
+      return { ...merge(known, several, clearing), [single.id]: single }
     }
     return merge(known, single ? [...several, single] : several, clearing)
   }
@@ -70,19 +83,28 @@ export function listsOf(kinds: readonly EntityKind[]): Reducer<State['lists'], A
   return (known = {}, action) => {
     if (action.type !== 'responseReceived' || action.list === undefined) return known
     const { response } = action
-    const { cursor, statuses, people, peopleFound, search, count, roles } = response
+    const { people } = response
     const [found = []] = kinds.flatMap((kind) => (response[kind] ? [response[kind]] : []))
     const entities: readonly { readonly id: string }[] = people?.map(({ user }) => user) ?? found
-    const list: List = {
-      ids: entities.map(({ id }) => id),
-      cursor,
-      statuses,
-      people,
-      peopleFound,
-      search,
-      count,
-      roles,
-    }
-    return { ...known, [action.list]: list }
+    const own = Object.fromEntries(listFields.map((name) => [name, response[name]]))
+    return { ...known, [action.list]: { ids: entities.map(({ id }) => id), ...own } }
+  }
+}
+
+/** The number of answers that the state keeps: more than those of two pages. */
+const answersKept = 30
+
+/** The answers of the state. */
+export function answersOf(kinds: readonly EntityKind[]): Reducer<State['answers'], Action> {
+  const elsewhere = new Set(['sessionUser', ...listFields, ...kinds, ...kinds.map(singleOf)])
+  return (known = {}, action) => {
+    if (action.type !== 'responseReceived' || action.answers === undefined) return known
+    const own = Object.entries(action.response).filter(
+      ([name, value]) => value !== undefined && !elsewhere.has(name),
+    )
+    if (own.length === 0) return known
+    const { [action.answers]: _, ...others } = known
+    const all = [...Object.entries(others), [action.answers, Object.fromEntries(own)] as const]
+    return Object.fromEntries(all.slice(-answersKept))
   }
 }

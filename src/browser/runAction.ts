@@ -5,7 +5,7 @@ import { doneAfter, type Form, type FormRule, type FormValues, formValues } from
 import type { Entities } from '../kernel/calls/entities'
 import { routeDataTimeout } from '../kernel/limits'
 import { failureMessage } from '../kernel/text/messages'
-import { responseReceived } from './actions'
+import { answerReceived, responseReceived } from './actions'
 import { createTurns, type Turns } from './createTurns'
 import { reasonOf } from './reasonOf'
 import type { RefusedForm } from './state'
@@ -61,7 +61,7 @@ export async function runAction<Input extends object, Output extends Entities>(
   const optimistic = typeof guess === 'function' ? await guess(input) : guess
   if (optimistic) dispatch(responseReceived(optimistic.expected))
   else dispatch({ type: 'actionStarted' })
-  const show = (entities: Entities | undefined) => entities && dispatch(responseReceived(entities))
+  const show = (entities: Entities | undefined) => entities && dispatch(answerReceived(call, input, entities))
   const queue = (turns.current ??= createTurns())
   await queue.take(optimistic?.before, async (turn) => {
     const late = warnWhenLate(dispatch)

@@ -4,7 +4,7 @@ import type { UserRef } from '../kernel/access/sessionUser'
 import type { EntityKind, EntityViews } from '../kernel/calls/entities'
 import type { ClubRole } from '../kernel/access/clubRole'
 import type { Done } from '../kernel/calls/done'
-import type { LoginType, PreviousLogin } from '../kernel/access/loginType'
+import type { LoginType } from '../kernel/access/loginType'
 import type { FieldErrors } from '../kernel/fields/validation'
 import type { Viewer } from '../kernel/access/viewer'
 import type { KnownOffsets } from '../kernel/dates/zone'
@@ -56,8 +56,6 @@ export interface PageFailure {
 
 export interface UiState {
   readonly failure?: PageFailure | undefined
-  /** The app whose own browser this is, once the login page has asked. */
-  readonly inAppBrowser?: string
   /** The number of actions that the person is waiting for. */
   readonly busy: number
   /** HTTP status of an action that failed for a reason that no form can show; 0 if there was no response. */
@@ -122,15 +120,16 @@ type EntitiesById = {
   readonly [Kind in EntityKind]: Readonly<Record<string, EntityViews[Kind]>>
 }
 
-/** The state from which pages are rendered. Each subject adds its own parts in its contract. */
+/** The state from which pages are rendered. */
 export interface State extends Moment, EntitiesById {
   readonly site: SiteState
   readonly viewer: Viewer
   /** The server sees by it whether `viewer` and `user` are still current; see `kernel/calls/viewerVersion`. */
   readonly viewerVersion: string
   readonly user: UserRef | null
-  readonly previousLogin: PreviousLogin | null
   readonly lists: Readonly<Record<string, List>>
+  /** The latest answers to calls, by their paths: what a response holds besides entities and lists. See `useAnswer`. */
+  readonly answers: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   readonly form: RefusedForm | null
   /** The message shown until the next page. */
   readonly done: DoneState | null

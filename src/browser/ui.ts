@@ -32,12 +32,9 @@ export function ui(state: UiState = initial, action: Action): UiState {
       const { actionFailure: _, ...rest } = state
       return rest
     }
-    case 'responseReceived': {
-      const { inAppBrowser } = action.response
-      return inAppBrowser === undefined ? state : { ...state, inAppBrowser }
-    }
     // Redux's own actions are excluded.
     case 'clockRead':
+    case 'responseReceived':
     case 'callDone':
     case 'formRefused':
     case 'formLeft':

@@ -10,6 +10,7 @@ import { allDoneTexts } from '../app/server/http/createDoneCookie'
 import { ActionsContext } from './ActionsContext'
 import { createStore } from '../app/pages/createStore'
 import { type ActionOptions, runAction } from './runAction'
+import { showing } from './pages/loadPage'
 import { useAction } from './useAction'
 
 type Call = Form<object, Entities>
@@ -37,7 +38,7 @@ async function saidAfter(call: Call, options: ActionOptions<object, Entities> = 
   }
   renderToString(
     <Provider store={store}>
-      <ActionsContext value={{ api, runAction }}>
+      <ActionsContext value={{ api, show: showing(api, store.dispatch), runAction }}>
         <Button />
       </ActionsContext>
     </Provider>,

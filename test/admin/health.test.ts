@@ -29,7 +29,7 @@ function hostOf(store: Store) {
     measured: () => measured,
     async health(minutes = 0, name = 'topAdmin') {
       const context = await contextIn(opened.store, name, new Date(now.getTime() + minutes * 60_000))
-      return (await handlers.getHealth(context, {})).admin.health
+      return (await handlers.getHealth(context, {})).health
     },
   }
 }

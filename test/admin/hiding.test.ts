@@ -214,8 +214,8 @@ test('counts and deletes everything that a user has added, and records the numbe
     isHidden: true,
   })
   expect(Object.values(await world(store)).join()).not.toMatch(/Spam Gala|Buy this|In good faith/)
-  const { admin } = await handlers.getAuditLog(top, { person: 'target' })
-  expect(admin.auditLog?.entries.map(({ action, detail }) => [action, detail])).toEqual(
+  const { auditLog } = await handlers.getAuditLog(top, { person: 'target' })
+  expect(auditLog.entries.map(({ action, detail }) => [action, detail])).toEqual(
     expect.arrayContaining([
       ['emptyUser', '7 races (1 with others’ statuses), 2 statuses'],
       ['hideUser', ''],

@@ -25,7 +25,7 @@ afterEach(() => opened.remove())
 const as = (name: string) => contextIn(store, name, now)
 const pair = { sourceUser: 'old', targetUser: 'new' }
 const merge = (input = pair) => mergeInWorld({ store, handlers }, '', input)
-const preview = async () => (await handlers.getMergePreview(await as('boss'), pair)).admin.merge
+const preview = async () => (await handlers.getMergePreview(await as('boss'), pair)).merge
 
 test('moves everything to the target, and leaves no document that refers to the source', async () => {
   const { user } = await merge()

@@ -33,7 +33,7 @@ const count = async (input: object, actor = 'topAdmin') =>
       clubId: 'c1',
       ...input,
     })
-  ).admin.statusClub?.count
+  ).statusClub.count
 const set = async (input: object, actor = 'topAdmin') =>
   (await world.handlers.setStatusClub(await world.as(actor), { userId: 'target', clubId: 'c1', ...input }))
     .changed

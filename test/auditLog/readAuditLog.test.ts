@@ -24,8 +24,8 @@ beforeEach(async () => {
 const as = (name: string, minute = 0) =>
   contextIn(opened.store, name, new Date(Date.UTC(2027, 4, 10, 12, minute)))
 const read = async (query: object = {}, name = 'topAdmin') => {
-  const { admin } = await handlers.getAuditLog(await as(name), query)
-  return admin.auditLog ?? { entries: [] }
+  const { auditLog } = await handlers.getAuditLog(await as(name), query)
+  return auditLog
 }
 const summary = ({ action, actor, subject }: AuditEntryView) => `${action} ${actor.name} ${subject.name}`
 const rename = async (by: string, slug: string, minute: number) =>

@@ -45,8 +45,8 @@ const as = async (slug: string) => ({
   now: site.clock.now,
 })
 const invite = async (by: string = viewerSlugs.admin, slug = added) => {
-  const { admin } = await handlers.createInvitation(await as(by), { slug })
-  return admin.invitation?.path ?? ''
+  const { invitation } = await handlers.createInvitation(await as(by), { slug })
+  return invitation.path
 }
 const accept = (path: string, login: string, browser = jar) =>
   browser.follow(`${path}?new=${encodeURIComponent(login)}`, post)

@@ -163,8 +163,8 @@ test('keeps an invitation valid after a refusal', async () => {
   await site.store.users.insert(userRecord('invited', { name: 'Ingrid Invited' }))
   const handlers = createHandlers(site.store, { timeZone: 'Europe/London' })
   const viewer = { siteRole: 3, clubs: [], userId: 'u001' } as const
-  const { admin } = await handlers.createInvitation({ viewer, now: site.clock.now }, { slug: 'invited' })
-  const link = admin.invitation?.path ?? ''
+  const { invitation } = await handlers.createInvitation({ viewer, now: site.clock.now }, { slug: 'invited' })
+  const link = invitation.path
   const choice = `new=${encodeURIComponent(stranger)}&${firstOf('strava')}`
   const answer = await jar.ask(await callbackOf(jar, `${link}/strava`, choice, post))
   expect(answer.status).toBe(502)

@@ -50,7 +50,6 @@ export function championshipsUnderTest() {
       members: createMemberService(store()),
       standingsOf: standingsInOrder(placed),
       origin: '',
-      presentEvents: () => Promise.reject(new Error('Only `all` shows events.')),
     })
   return {
     store,

@@ -164,8 +164,8 @@ test('the records say whether the viewer shows theirs, and give the club’s pag
     ['associate', true],
     ['member', false],
   ] as const)
-    expect((await get<Records>(viewer, 'club/c1/record')).club.records.isShown).toBe(isShown)
-  const { items } = (await get<Records>('clubAdmin', 'club/c1/record?latest=yes')).club.records
+    expect((await get<Records>(viewer, 'club/c1/record')).records.isShown).toBe(isShown)
+  const { items } = (await get<Records>('clubAdmin', 'club/c1/record?latest=yes')).records
   expect(items.map(({ distance, group }) => [distance, group])).toEqual([
     ['10 km', 'M'],
     ['5 km', 'M'],

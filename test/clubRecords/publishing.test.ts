@@ -8,7 +8,7 @@ import { typedRecord } from './typedRecords'
 const { opened, race, addResult, addAthlete, get, records, change, publish } = recordsUnderTest()
 const published = ['10 km M 2400 associate', '10 km M45 2400 associate']
 
-const seen = async (viewer: string) => (await get<Records>(viewer, 'club/c1/record')).club.records
+const seen = async (viewer: string) => (await get<Records>(viewer, 'club/c1/record')).records
 const claimsOf = async (viewer: string) =>
   (await seen(viewer)).claims.map(
     ({ group, seconds, holders: [one] }) => `${group} ${String(seconds)} ${one?.name ?? ''}`,

@@ -10,7 +10,7 @@ import { everyDocument } from '../helpers/everything'
 import { eventRecord, statusRecord } from '../helpers/storeRecords'
 
 export type Records = {
-  club: { records: ClubRecordsView }
+  records: ClubRecordsView
 }
 
 /** The site of a club whose associate has run a race on the road and shows their age category. */
@@ -38,7 +38,7 @@ export function recordsUnderTest() {
 
   /** The records of a club as its admin sees them, who sees the draft, too. */
   async function records(club = 'c1', viewer = 'clubAdmin'): Promise<readonly string[]> {
-    const { club: shown } = await get<Records>(viewer, `club/${club}/record`)
+    const shown = await get<Records>(viewer, `club/${club}/record`)
     return shown.records.items.map(
       ({ distance, group, seconds, holders }) =>
         `${distance} ${group} ${String(seconds)} ${holders.map(({ name }) => name.replace('User ', '')).join(' & ')}`,

@@ -8,8 +8,7 @@ const { opened, get, records, publish } = recordsUnderTest()
 describe('typed records', () => {
   const path = '/api/club/c1/typed-record'
   const typed = async () =>
-    (await get<{ club: { recordEdit: RecordEditView } }>('clubAdmin', 'club/c1/record-rules')).club.recordEdit
-      .typed
+    (await get<{ recordEdit: RecordEditView }>('clubAdmin', 'club/c1/record-rules')).recordEdit.typed
   const text = 'Jean Whitlock, F45, 1987, 10 mi, 58:12, Erewash'
 
   test('typed records are added by a form, shown to members and deleted by a form', async () => {

@@ -124,8 +124,10 @@ test.each([
   await store.clubStandards.put(standardsRecord('c1', { within: 'category' }))
   await store.athletes.put(athleteRecord('member', { born: '1987-06-01' }))
   const handlers = createHandlers(store, { timeZone })
-  const { club } = await handlers.getStandards(await contextIn(store, 'member', new Date(at)), { slug: 'c1' })
-  const current = club.standards?.own?.filter(({ isCurrent }) => isCurrent)
+  const { standards } = await handlers.getStandards(await contextIn(store, 'member', new Date(at)), {
+    slug: 'c1',
+  })
+  const current = standards.own?.filter(({ isCurrent }) => isCurrent)
   expect(new Set(current?.map(({ period }) => period))).toEqual(new Set([category]))
 })
 

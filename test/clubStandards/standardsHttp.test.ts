@@ -10,8 +10,8 @@ const opened = sharedClubSite()
 const path = '/api/club/c1/standards'
 const ask = async (viewer: string, method = 'GET', to = `${path}?all=yes`, body?: object) => {
   const { status, text } = await opened.site.json(viewer, method, to, body && JSON.stringify(body))
-  const parsed = JSON.parse(text) as { club?: { standards: ClubStandardsView }; errors?: object }
-  return { status, text, standards: parsed.club?.standards, errors: parsed.errors }
+  const parsed = JSON.parse(text) as { standards?: ClubStandardsView; errors?: object }
+  return { status, text, standards: parsed.standards, errors: parsed.errors }
 }
 const reachedFor = async (viewer: string) =>
   (await ask(viewer)).standards?.reached

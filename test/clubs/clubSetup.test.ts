@@ -12,10 +12,7 @@ test('lists what a new club still needs, and what it has, until each step is don
   const context = await world.as('clubAdmin', now)
   const steps = async () =>
     Object.fromEntries(
-      ((await handlers.getClubSetup(context, { slug: 'fresh' })).club.setup ?? []).map(({ step, found }) => [
-        step,
-        found,
-      ]),
+      (await handlers.getClubSetup(context, { slug: 'fresh' })).setup.map(({ step, found }) => [step, found]),
     )
   const { races, ...empty } = await steps()
   expect(Object.entries(empty).filter(([, found]) => found !== undefined)).toEqual([])

@@ -132,14 +132,14 @@ test('orders join requests by waiting time and selected members as given', async
   const { store, handlers } = world
   await store.memberships.put(membershipRecord('c1', 'target', { role: 0, joined: '2026-01-01' }))
   const admin = await world.as('clubAdmin')
-  const requests = (await handlers.getJoinRequests(admin, { slug: 'c1' })).club.joinRequests
-  expect(requests?.map(({ user, role }) => [user.id, role])).toEqual([
+  const requests = (await handlers.getJoinRequests(admin, { slug: 'c1' })).joinRequests
+  expect(requests.map(({ user, role }) => [user.id, role])).toEqual([
     ['target', 0],
     ['requester', 0],
   ])
   const input = { slug: 'c1', users: 'member,requester,ghost,clubAdmin' }
-  const chosen = (await handlers.getChosenMembers(admin, input)).club.chosenMembers
-  expect(chosen?.map(({ user, role }) => [user.id, role])).toEqual([
+  const chosen = (await handlers.getChosenMembers(admin, input)).chosenMembers
+  expect(chosen.map(({ user, role }) => [user.id, role])).toEqual([
     ['member', 2],
     ['requester', 0],
     ['clubAdmin', 3],

@@ -53,7 +53,7 @@ test('previews, saves and undoes a table', async () => {
   expect(await show(id)).toBeUndefined()
   await work()
   expect(await content()).toEqual(before)
-  const entries = (await world.handlers().getAuditLog(contextOf('topAdmin'), {})).admin.auditLog?.entries
+  const entries = (await world.handlers().getAuditLog(contextOf('topAdmin'), {})).auditLog.entries
   expect(entries?.map(({ action, detail }) => [action, detail])).toEqual([
     ['undoHistory', ''],
     ['importHistory', '6 results at 4 races'],

@@ -244,8 +244,8 @@ test('lets only club admins and site admins save facts of a race that has starte
 
 test('says in the audit log what was saved', async () => {
   await type({ starters: '218', finishers: '212', women: '90', men: '122', fastestMan: '30:00' })
-  const { admin } = await world.handlers().getAuditLog(contextOf('topAdmin'), {})
-  expect(admin.auditLog?.entries.map(({ detail }) => detail)).toEqual([
+  const { auditLog } = await world.handlers().getAuditLog(contextOf('topAdmin'), {})
+  expect(auditLog.entries.map(({ detail }) => detail)).toEqual([
     '218 starters, 212 finishers, 90 women, 122 men',
   ])
 })

@@ -40,8 +40,8 @@ test('records the number of results and lines in the audit log', async () => {
   const id = await read(list('1,Ann Arrow,,F,40:00'))
   await save(id)
   await undo(id)
-  const { admin } = await world.handlers().getAuditLog(contextOf('topAdmin'), {})
-  expect(admin.auditLog?.entries.map(({ detail }) => detail)).toEqual(['1 of 1 result', '1 of 1 line'])
+  const { auditLog } = await world.handlers().getAuditLog(contextOf('topAdmin'), {})
+  expect(auditLog.entries.map(({ detail }) => detail)).toEqual(['1 of 1 result', '1 of 1 line'])
 })
 
 test('adds no result twice when a draft is saved twice', async () => {

@@ -1,3 +1,4 @@
+import type { Show } from '../../browser/pages/page'
 import type { AppDispatch, AppStore } from '../../browser/appStore'
 import type { Api } from '../../kernel/calls/api'
 import { ApiError } from '../../kernel/calls/apiError'
@@ -56,7 +57,8 @@ export function fetchAhead({ ahead, store }: FetchAheadNeeds): void {
     if (page.permission?.(viewer) === false) return
     // The results are for the navigation, which puts them into the state.
     const dispatch: AppDispatch = (action) => action
-    await page.load?.({ api: ahead, dispatch, known, viewer, today, params: found.params, query })
+    const show: Show = (call, input) => ahead(call, input)
+    await page.load?.({ api: ahead, dispatch, show, known, viewer, today, params: found.params, query })
   }
 
   document.addEventListener('pointerover', ({ target, pointerType, screenX, screenY }) => {

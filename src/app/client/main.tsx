@@ -11,7 +11,12 @@ import { setKnownOffsets } from '../../kernel/dates/zone'
 import { createRoutes, withinShell } from '../pages/createRoutes'
 import { Document } from '../pages/Document'
 import { parseEmbedded, stateElementId } from '../../browser/pages/embeddedState'
-import { loadRareParts, provideLateParts, provideRareParts } from '../../browser/pages/lateParts'
+import {
+  loadRareParts,
+  provideLateParts,
+  provideRareParts,
+  type Subject,
+} from '../../browser/pages/lateParts'
 import { matchPage } from '../pages/matchPage'
 import { type Actions, ActionsContext } from '../../browser/ActionsContext'
 import { createFirstStore } from '../pages/createStore'
@@ -30,6 +35,7 @@ let visiting: Promise<OpenVisit> | undefined
 let open: OpenVisit | undefined
 const actions: Actions = {
   api: async (...call) => (await visit()).api(...call),
+  show: async (...call) => (await visit()).show(...call),
   runAction: async (...action) => (open ?? (await openForAction()))?.runAction(...action),
 }
 const routes = createRoutes(async (...load) => (await visit()).loadPage(...load))
@@ -112,12 +118,14 @@ async function loadFirstPage(chunk: string) {
   const query = new URLSearchParams(window.location.search)
   const { isHidden, clubNews } = state.viewer
   if (state.done || isHidden || clubNews || query.has('best')) await visit()
+  const answers: readonly Subject[] = Object.values(state.answers)
   await loadRareParts({
     query,
     viewer: state.viewer,
     // Pages with parts for admins load these lists for them.
-    isAdmin: state.openLists !== null,
-    subjects: chunk === 'event' || chunk === 'club' ? Object.values(state[`${chunk}s`]) : [],
+    isAdmin: answers.some((answer) => 'openLists' in answer),
+    subjects:
+      chunk === 'event' ? [...Object.values(state.events), ...answers] : chunk === 'club' ? answers : [],
   })
   const route = routes.find(({ id }) => id === chunk)
   if (typeof route?.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })

@@ -4,7 +4,7 @@ import { apiOverFetch } from '../../kernel/calls/apiOverFetch'
 import { allLateParts } from '../pages/allLateParts'
 import type { LoadPage } from '../pages/createRoutes'
 import { provideLateParts } from '../../browser/pages/lateParts'
-import { loadPage } from '../../browser/pages/loadPage'
+import { loadPage, showing } from '../../browser/pages/loadPage'
 import type { Actions } from '../../browser/ActionsContext'
 import { takeResponses } from '../pages/createStore'
 import { momentOf } from '../../browser/momentOf'
@@ -47,6 +47,7 @@ export function openVisit({ store, opened, shown }: OpenVisitNeeds): OpenVisit {
   void shown.then((router) => (changed = afterwards({ ahead, store, router })))
   return {
     api,
+    show: showing(api, store.dispatch),
     runAction,
     loadPage: (page, args) => loadPage(page, { store, api, readClock }, args),
   }

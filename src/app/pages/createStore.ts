@@ -1,12 +1,10 @@
 import type { AppStore } from '../../browser/appStore'
-import type { EntityKind, Entities } from '../../kernel/calls/entities'
+import type { EntityKind } from '../../kernel/calls/entities'
 import { combineReducers, legacy_createStore, type Reducer } from 'redux'
 import type { SessionUserView } from '../../kernel/access/sessionUser'
 import { anonymous } from '../../kernel/access/viewer'
 import type { Action } from '../../browser/actions'
-import { entitySlices, listsOf } from '../../browser/entities'
-import { activity } from '../../features/activity/state/activitySlice'
-import { admin } from '../../features/admin/state/adminSlice'
+import { answersOf, entitySlices, listsOf } from '../../browser/entities'
 import { clearedBy } from './clearedBy'
 import type { SiteState, State } from '../../browser/state'
 import { ui } from '../../browser/ui'
@@ -42,15 +40,6 @@ function done(said: State['done'] = null, action: Action): State['done'] {
   return arrived
 }
 
-/** Creates a reducer that keeps its value until a response brings a new one. */
-function latest<Value>(
-  initial: Value,
-  valueIn: (response: Entities) => Value | undefined,
-): Reducer<Value, Action> {
-  return (known = initial, action) =>
-    action.type === 'responseReceived' ? (valueIn(action.response) ?? known) : known
-}
-
 const unnamedSite: SiteState = {
   title: '',
   origin: '',
@@ -61,7 +50,7 @@ const unnamedSite: SiteState = {
   requestLog: 'off',
 }
 
-/** Like `latest`, for a part that is about the viewer: its new value may be null. */
+/** Creates a reducer that keeps a part of the viewer until a response brings the viewer. */
 function ofSessionUser<Part extends keyof SessionUserView>(
   part: Part,
   initial: SessionUserView[Part],
@@ -72,6 +61,8 @@ function ofSessionUser<Part extends keyof SessionUserView>(
   }
 }
 
+const kinds = Object.keys(clearedBy) as readonly EntityKind[]
+
 const slices: { readonly [Slice in keyof State]: Reducer<State[Slice], Action> } = {
   site: (site = unnamedSite) => site,
   now,
@@ -79,24 +70,9 @@ const slices: { readonly [Slice in keyof State]: Reducer<State[Slice], Action> }
   viewer: ofSessionUser('viewer', anonymous),
   viewerVersion: ofSessionUser('viewerVersion', ''),
   user: ofSessionUser('user', null),
-  previousLogin: latest<State['previousLogin']>(null, ({ previousLogin }) => previousLogin),
   ...entitySlices(clearedBy),
-  clubRequests: latest<State['clubRequests']>([], ({ clubRequests }) => clubRequests),
-  admin,
-  notices: latest<State['notices']>(null, ({ notices }) => notices),
-  championship: latest<State['championship']>(null, ({ championship }) => championship),
-  championships: latest<State['championships']>([], ({ championships }) => championships),
-  athlete: latest<State['athlete']>(null, ({ athlete }) => athlete),
-  ageGrade: latest<State['ageGrade']>(null, ({ ageGrade }) => ageGrade),
-  hooks: latest<State['hooks']>(null, ({ hooks }) => hooks),
-  memberLists: latest<State['memberLists']>(null, ({ memberLists }) => memberLists),
-  history: latest<State['history']>(null, ({ history }) => history),
-  raceLists: latest<State['raceLists']>(null, ({ raceLists }) => raceLists),
-  resultLists: latest<State['resultLists']>(null, ({ resultLists }) => resultLists),
-  savedResults: latest<State['savedResults']>(null, ({ savedResults }) => savedResults),
-  openLists: latest<State['openLists']>(null, ({ openLists }) => openLists),
-  lists: listsOf(Object.keys(clearedBy) as readonly EntityKind[]),
-  activity,
+  lists: listsOf(kinds),
+  answers: answersOf(kinds),
   form,
   done,
   ui,

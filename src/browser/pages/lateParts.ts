@@ -37,7 +37,8 @@ export function provideRareParts(load: () => Promise<LateParts>): void {
   rareParts = load
 }
 
-interface Subject {
+/** An event, or the answer to a call. */
+export interface Subject {
   readonly state?: unknown
   readonly championships?: readonly unknown[] | undefined
   readonly records?: unknown

@@ -1,4 +1,5 @@
-import type { AppStore } from '../appStore'
+import { answerReceived } from '../actions'
+import type { AppDispatch, AppStore } from '../appStore'
 import { redirect, redirectDocument } from 'react-router'
 import type { Api } from '../../kernel/calls/api'
 import { ApiError, PageForbidden } from '../../kernel/calls/apiError'
@@ -6,7 +7,7 @@ import { messages } from '../../kernel/text/messages'
 import { paths } from '../../kernel/urls/paths'
 import { isSignedIn } from '../../kernel/access/permissions'
 import type { Viewer } from '../../kernel/access/viewer'
-import type { LoaderContext, Page } from './page'
+import type { LoaderContext, Page, Show } from './page'
 
 /** The environment of loaders: on the server of one request, in the browser of the whole visit. */
 export interface Visit {
@@ -44,9 +45,11 @@ export async function loadPage(
     })
   readClock?.()
   const known = store.getState()
+  const asking = untilAborted(api, signal)
   const context = {
-    api: untilAborted(api, signal),
+    api: asking,
     dispatch: store.dispatch,
+    show: showing(asking, store.dispatch),
     known,
     today: known.today,
     params,
@@ -107,6 +110,15 @@ async function outcomeOf(
   } catch (error) {
     if (!(error instanceof ApiError) || signal.aborted) throw error
     return { failure: error }
+  }
+}
+
+/** Makes calls and stores their responses. */
+export function showing(api: Api, dispatch: AppDispatch): Show {
+  return async (call, input, list) => {
+    const response = await api(call, input)
+    dispatch(answerReceived(call, input, response, list))
+    return response
   }
 }
 

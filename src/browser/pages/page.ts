@@ -2,6 +2,8 @@ import type { AppDispatch } from '../appStore'
 import type { ComponentType } from 'react'
 import type { Api } from '../../kernel/calls/api'
 import type { Viewer } from '../../kernel/access/viewer'
+import type { Endpoint } from '../../kernel/calls/endpoint'
+import type { Entities } from '../../kernel/calls/entities'
 import type { State } from '../state'
 
 /** The data for a loader, the same on server and browser. */
@@ -9,6 +11,8 @@ export interface LoaderContext {
   /** Cancels the calls when the visitor navigates elsewhere. */
   readonly api: Api
   readonly dispatch: AppDispatch
+  /** Makes a call and stores its response: entities by id, a list by its name, and the answer for `useAnswer`. */
+  readonly show: Show
   /** The state of earlier pages: a date in it may save waiting for one call before another. */
   readonly known: State
   readonly viewer: Viewer
@@ -17,6 +21,12 @@ export interface LoaderContext {
   readonly params: Readonly<Record<string, string | undefined>>
   readonly query: URLSearchParams
 }
+
+export type Show = <Input extends object, Output extends Entities>(
+  call: Endpoint<Input, Output>,
+  input: NoInfer<Input>,
+  list?: string,
+) => Promise<Output>
 
 export interface Page {
   /**

@@ -41,16 +41,8 @@ export interface ClubView extends ClubValues, Omit<PublicClubView, keyof ClubVal
   readonly joinRequestCount?: number
   /** True if the club has an admin. Only for people who have asked to join it. */
   readonly hasAdmin?: boolean
-  /** The numbers of races and personal bests of members this year. Present together with `lastResults`. */
-  readonly season?: { readonly races: number; readonly bests: number }
-  /** The number of admins. The last one cannot leave. For people who may edit members, like all fields below. */
+  /** The number of admins. The last one cannot leave. For people who may edit members. */
   readonly adminCount?: number
-  /** The join requests that have waited longest, oldest first, up to a limit, after the members not yet accepted. */
-  readonly joinRequests?: readonly ClubMemberView[]
-  /** The latest changes of roles by people from outside the club, as sentences, the newest first. */
-  readonly outsideChanges?: readonly { readonly id: string; readonly date: string; readonly text: string }[]
-  /** The requested memberships, including join requests. */
-  readonly chosenMembers?: readonly ClubMemberView[]
   /** True if the viewer, as an admin of the club, may mark events as captain's choice. For the event form. */
   readonly captainsChoice?: boolean
 }

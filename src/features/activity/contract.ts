@@ -24,16 +24,9 @@ export interface ActivityResponse extends Entities {
 
 export const getActivity = get<ActivityQuery, ActivityResponse>('getActivity', '/api/activity')
 
-declare module '../../kernel/calls/entities' {
-  interface Entities {
-    /** Status changes, newest first. */
-    readonly activity?: readonly StatusChangeView[] | undefined
-  }
-}
-
 declare module '../../browser/state' {
-  interface State {
-    /** Recent status changes by the name of their list. */
-    readonly activity: Readonly<Record<string, readonly StatusChangeView[]>>
+  interface List {
+    /** Recent status changes, newest first. */
+    readonly activity?: readonly StatusChangeView[] | undefined
   }
 }

@@ -1,4 +1,3 @@
-import type { AdminResponse, AdminView } from '../../kernel/calls/adminView'
 import type { AuditAction } from '../../entities/auditLog/auditActions'
 import type { StatusValues } from '../../entities/statuses/validateStatus'
 import type { UsersResponse, UserResponse } from '../../entities/users/contract'
@@ -136,13 +135,19 @@ export interface StatusClubResponse extends Entities {
 }
 
 /** Lists pairs of users who may be the same person. */
-export const getDuplicates = get<NoInput, AdminResponse>('getDuplicates', '/api/admin/duplicates')
+export const getDuplicates = get<NoInput, Entities & { readonly duplicates: DuplicatesView }>(
+  'getDuplicates',
+  '/api/admin/duplicates',
+)
 
 /** Previews `mergeUsers`. */
-export const getMergePreview = get<MergeInput, AdminResponse>('getMergePreview', '/api/admin/merge-users')
+export const getMergePreview = get<MergeInput, Entities & { readonly merge: MergePreviewView }>(
+  'getMergePreview',
+  '/api/admin/merge-users',
+)
 
 /** Previews `setStatusClub`. */
-export const getStatusClubCount = get<StatusClubInput, AdminResponse>(
+export const getStatusClubCount = get<StatusClubInput, Entities & { readonly statusClub: StatusClubView }>(
   'getStatusClubCount',
   '/api/admin/user-set-status-club',
 )
@@ -151,10 +156,16 @@ export const getStatusClubCount = get<StatusClubInput, AdminResponse>(
 export const getAdministrators = get<NoInput, UsersResponse>('getAdministrators', '/api/admin/role')
 
 /** Returns the site's health, for super admins. */
-export const getHealth = get<NoInput, AdminResponse>('getHealth', '/api/admin/health')
+export const getHealth = get<NoInput, Entities & { readonly health: HealthView }>(
+  'getHealth',
+  '/api/admin/health',
+)
 
 /** Returns a page of the audit log, for super admins. */
-export const getAuditLog = get<AuditQuery, AdminResponse>('getAuditLog', '/api/admin/trail')
+export const getAuditLog = get<AuditQuery, Entities & { readonly auditLog: AuditLogView }>(
+  'getAuditLog',
+  '/api/admin/trail',
+)
 
 /** Hides what a user adds from everyone else. */
 export const hideUser = form(post<BySlug, UserResponse>('hideUser', '/api/user/:slug/hide'), {
@@ -232,21 +243,4 @@ function siteRolePage({ user = '' }: FormValues): string {
 
 function hidingPage({ slug = '' }: FormValues): string {
   return paths.hideUser(slug)
-}
-
-declare module '../../browser/state' {
-  interface State {
-    /** The latest data of each admin page. */
-    readonly admin: AdminView
-  }
-}
-
-declare module '../../kernel/calls/adminView' {
-  interface AdminView {
-    readonly merge?: MergePreviewView | undefined
-    readonly duplicates?: DuplicatesView | undefined
-    readonly statusClub?: StatusClubView | undefined
-    readonly auditLog?: AuditLogView | undefined
-    readonly health?: HealthView | undefined
-  }
 }

@@ -51,6 +51,7 @@ export const getAthlete = get<NoInput, AthleteResponse>('getAthlete', '/api/athl
 export const saveAthlete = form(put<AthleteInput, AthleteResponse>('saveAthlete', '/api/athlete'), {
   page: ownPage,
   next: ownPage,
+  answers: getAthlete,
   done: { text: 'Saved.', isSeen: true },
   showsOwnError: true,
 })
@@ -59,21 +60,6 @@ export const saveAthlete = form(put<AthleteInput, AthleteResponse>('saveAthlete'
 export const removeAthlete = form(del<NoInput, AthleteResponse>('removeAthlete', '/api/athlete'), {
   page: ownPage,
   next: ownPage,
+  answers: getAthlete,
   done: { text: 'Your age and sex have been deleted.' },
 })
-
-declare module '../../kernel/calls/entities' {
-  interface Entities {
-    readonly ageGrade?: AgeGradeView | undefined
-    readonly athlete?: AthleteView | undefined
-  }
-}
-
-declare module '../../browser/state' {
-  interface State {
-    /** The last answer of the age grade calculator. */
-    readonly ageGrade: AgeGradeView | null
-    /** The viewer's own age and sex. */
-    readonly athlete: AthleteView | null
-  }
-}

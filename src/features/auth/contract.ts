@@ -1,4 +1,3 @@
-import type { AdminResponse } from '../../kernel/calls/adminView'
 import type { BuiltInLogin, LoginType, PreviousLogin } from '../../kernel/access/loginType'
 import type { SessionUserView } from '../../kernel/access/sessionUser'
 import { get, post } from '../../kernel/calls/endpoint'
@@ -30,6 +29,17 @@ export interface ViewerResponse extends Entities {
 
 export interface PreviousLoginResponse extends Entities {
   readonly previousLogin?: PreviousLogin | undefined
+  readonly inAppBrowser?: string | undefined
+}
+
+export interface LoginRefusalsResponse extends Entities {
+  readonly loginRefusals: readonly LoginRefusalView[]
+  /** The last login, ISO in UTC, with each provider that no one has used lately. */
+  readonly unusedLogins: readonly { readonly type: LoginType; readonly lastOn: string }[]
+}
+
+export interface InvitationResponse extends Entities {
+  readonly invitation: InvitationView
 }
 
 /** Returns the current viewer, for a page whose viewer has changed. */
@@ -39,7 +49,10 @@ export const getViewer = get<NoInput, ViewerResponse>('getViewer', '/api/viewer'
 export const getPreviousLogin = get<NoInput, PreviousLoginResponse>('getPreviousLogin', '/api/previous-login')
 
 /** Lists the providers that refuse to serve the site, and those that no one uses, for site admins. */
-export const getLoginRefusals = get<NoInput, AdminResponse>('getLoginRefusals', '/api/admin/login-refusal')
+export const getLoginRefusals = get<NoInput, LoginRefusalsResponse>(
+  'getLoginRefusals',
+  '/api/admin/login-refusal',
+)
 
 /** Stops asking the viewer to link a second login. The form is on the home page or, with a slug, on a profile. */
 export const declineSecondLogin = form(
@@ -53,7 +66,7 @@ export const declineSecondLogin = form(
 
 /** Creates a link for a person to claim the account that an admin added for them. */
 export const createInvitation = form(
-  post<BySlug, AdminResponse>('createInvitation', '/api/user/:slug/invitation'),
+  post<BySlug, InvitationResponse>('createInvitation', '/api/user/:slug/invitation'),
   {
     page: profilePage,
     done: { text: 'Invite link created.', isSeen: true },
@@ -63,13 +76,4 @@ export const createInvitation = form(
 
 function homeOrProfile({ slug }: FormValues): string {
   return slug ? paths.user(slug) : paths.home
-}
-
-declare module '../../kernel/calls/adminView' {
-  interface AdminView {
-    readonly invitation?: InvitationView | undefined
-    readonly loginRefusals?: readonly LoginRefusalView[] | undefined
-    /** The last login, ISO in UTC, with each provider that no one has used lately. */
-    readonly unusedLogins?: readonly { readonly type: LoginType; readonly lastOn: string }[] | undefined
-  }
 }

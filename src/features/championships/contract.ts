@@ -5,6 +5,7 @@ import { del, get, post, put } from '../../kernel/calls/endpoint'
 import type { Entities } from '../../kernel/calls/entities'
 import { form, type FormValues } from '../../kernel/calls/form'
 import type { ClubResponse } from '../../entities/clubs/contract'
+import type { UserResponse } from '../../entities/users/contract'
 import type { BySlug } from '../../kernel/inputs/parseInput'
 import { paths } from '../../kernel/urls/paths'
 
@@ -23,6 +24,23 @@ export interface ChampionshipMadeResponse extends ChampionshipResponse {
   readonly left?: readonly string[]
 }
 
+export interface ClubChampionshipsResponse extends ClubResponse {
+  readonly championships: readonly views.ClubChampionshipView[]
+}
+
+export interface EventChampionshipsResponse extends Entities {
+  readonly championships: readonly views.EventChampionshipView[]
+}
+
+export interface UserChampionshipsResponse extends UserResponse {
+  readonly championships: readonly views.UserChampionshipView[]
+}
+
+export interface AgesKnownResponse extends ClubResponse {
+  /** Absent for admins who may not see tables by age. */
+  readonly agesKnown?: views.AgesKnownView
+}
+
 type EditPath = Parameters<typeof paths.editChampionship>
 
 const edited = (values: FormValues, part: EditPath[2], shown?: EditPath[3]) =>
@@ -36,7 +54,6 @@ const shownNext = (_output: unknown, { slug = '', championship = '' }: FormValue
 const racesNext = (_output: unknown, values: FormValues) => edited(values, 'races')
 const madeNext = ({ made }: { readonly made: string }, { slug = '' }: FormValues) =>
   paths.editChampionship(slug, made, 'races')
-const onPeople = { page: people, next: (_output: unknown, values: FormValues) => people(values) }
 const onClose = { page: (values: FormValues) => edited(values, 'close') }
 const showsOwnError = true
 
@@ -49,35 +66,43 @@ export const getChampionships = get<BySlug, ChampionshipsResponse>('getChampions
 /** Returns a championship with its rules and races, without people. */
 export const getChampionship = get<inputs.ChampionshipById, ChampionshipResponse>('getChampionship', one)
 
+const answers = getChampionship
+const onPeople = { page: people, next: (_output: unknown, values: FormValues) => people(values), answers }
+
 /** Returns the standings. Members only. With `race`, that race's own table as well. */
 export const getStandings = get<inputs.StandingsQuery, ChampionshipResponse>(
   'getStandings',
   `${one}/standings`,
+  getChampionship,
 )
 
 /** Returns why one person has their points and what they still need. Members only. */
-export const getWhy = get<inputs.WhyQuery, ChampionshipResponse>('getWhy', `${one}/standings/:user`)
+export const getWhy = get<inputs.WhyQuery, ChampionshipResponse>(
+  'getWhy',
+  `${one}/standings/:user`,
+  getChampionship,
+)
 
 /** Returns the club's championships of today with their races and, for members, the first five. */
-export const getClubChampionships = get<BySlug, Entities>(
+export const getClubChampionships = get<BySlug, ClubChampionshipsResponse>(
   'getClubChampionships',
   '/api/club/:slug/current-championship',
 )
 
 /** Returns the championships that an event counts for. */
-export const getEventChampionships = get<BySlug, Entities>(
+export const getEventChampionships = get<BySlug, EventChampionshipsResponse>(
   'getEventChampionships',
   '/api/event/:slug/championship',
 )
 
 /** Returns a person's places in the championships of today. Members only. */
-export const getUserChampionships = get<BySlug, Entities>(
+export const getUserChampionships = get<BySlug, UserChampionshipsResponse>(
   'getUserChampionships',
   '/api/user/:slug/championship',
 )
 
 /** Counts the members whose sex and age a club's championships may use, for its admins. */
-export const getAgesKnown = get<BySlug, ClubResponse>('getAgesKnown', '/api/club/:slug/ages-known')
+export const getAgesKnown = get<BySlug, AgesKnownResponse>('getAgesKnown', '/api/club/:slug/ages-known')
 
 /** Creates a championship. Only for the club's admins, like all calls below. */
 export const addChampionship = form(
@@ -94,6 +119,7 @@ export const addChampionship = form(
 export const saveRules = form(put<inputs.RulesInput, ChampionshipResponse>('saveRules', one), {
   page: (values) => edited(values, 'rules'),
   next: shownNext,
+  answers,
   done: { text: 'Rules saved.' },
   showsOwnError,
 })
@@ -108,7 +134,11 @@ export const removeChampionship = form(
 )
 
 /** Returns the counting races, and events that could count. */
-export const getCounters = get<inputs.ChampionshipById, ChampionshipResponse>('getCounters', `${one}/race`)
+export const getCounters = get<inputs.ChampionshipById, ChampionshipResponse>(
+  'getCounters',
+  `${one}/race`,
+  getChampionship,
+)
 
 /** Adds a counting race, or edits the one with `id`. */
 export const saveCounter = form(
@@ -116,6 +146,7 @@ export const saveCounter = form(
   {
     page: (values) => edited(values, 'races', { edit: values.id }),
     next: racesNext,
+    answers,
     done: { text: 'Race saved.' },
     showsOwnError,
   },
@@ -126,6 +157,7 @@ export const removeCounter = form(
   {
     page: (values) => edited(values, 'races'),
     next: racesNext,
+    answers,
     done: { text: 'Race removed from the championship.' },
   },
 )
@@ -134,6 +166,7 @@ export const removeCounter = form(
 export const getChampionshipPeople = get<inputs.ChampionshipPeopleQuery, ChampionshipResponse>(
   'getChampionshipPeople',
   `${one}/person`,
+  getChampionship,
 )
 
 /** Saves a member's eligibility, which is the same for all championships of the club. */
@@ -162,6 +195,7 @@ export const closeSeason = form(
   post<inputs.ClosingInput, ChampionshipResponse>('closeSeason', `${one}/close`),
   {
     ...onClose,
+    answers,
     next: shownNext,
     done: (_output, { reopen }) => ({
       text: reopen === 'yes' ? doneTexts.seasonReopened : doneTexts.seasonClosed,
@@ -182,42 +216,3 @@ export const copyChampionship = form(
     }),
   },
 )
-
-declare module '../../kernel/calls/entities' {
-  interface Entities {
-    readonly championship?: views.ChampionshipView | undefined
-    readonly championships?: readonly views.ChampionshipRef[] | undefined
-  }
-}
-
-declare module '../../entities/clubs/contract' {
-  interface ClubView {
-    /** Only in the answer to `getClubChampionships`. */
-    readonly championships?: readonly views.ClubChampionshipView[] | undefined
-    /** Only in the answer to `getAgesKnown`. */
-    readonly agesKnown?: views.AgesKnownView | undefined
-  }
-}
-
-declare module '../../entities/events/contract' {
-  interface EventView {
-    /** Only in the answer to `getEventChampionships`. */
-    readonly championships?: readonly views.EventChampionshipView[] | undefined
-  }
-}
-
-declare module '../../entities/users/contract' {
-  interface UserView {
-    /** Only in the answer to `getUserChampionships`. */
-    readonly championships?: readonly views.UserChampionshipView[] | undefined
-  }
-}
-
-declare module '../../browser/state' {
-  interface State {
-    /** The championship whose page was shown last. */
-    readonly championship: views.ChampionshipView | null
-    /** The championships of the club whose list was shown last. */
-    readonly championships: readonly views.ChampionshipRef[]
-  }
-}

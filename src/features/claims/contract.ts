@@ -13,8 +13,20 @@ export interface LookalikeView {
   readonly unclaimed: UserRef
 }
 
+export interface UnclaimedResponse extends ClubResponse {
+  /** By name. */
+  readonly unclaimed: readonly UserRef[]
+  readonly lookalikes: readonly LookalikeView[]
+  /** All members, into whom an unclaimed one may be merged. */
+  readonly mergeTargets: readonly UserRef[]
+  /** Unclaimed members without results who were added long ago. */
+  readonly idle: readonly UserRef[]
+  /** True if the club has given an email address to which no invitation was sent. */
+  readonly canMailInvitations: boolean
+}
+
 /** Lists a club's unclaimed members and the join requests that resemble them, for people who may edit its members. */
-export const getUnclaimed = get<BySlug, ClubResponse>('getUnclaimed', '/api/club/:slug/unclaimed')
+export const getUnclaimed = get<BySlug, UnclaimedResponse>('getUnclaimed', '/api/club/:slug/unclaimed')
 
 /** Merges an unclaimed member of a club into another member, or into someone who asks to join, whose request it accepts. */
 export const mergeMembers = form(post<SamePersonInput, Entities>('mergeMembers', '/api/club/:slug/merge'), {
@@ -23,17 +35,3 @@ export const mergeMembers = form(post<SamePersonInput, Entities>('mergeMembers',
   showsOwnError: true,
   done: { text: 'Merged into one member.' },
 })
-
-declare module '../../entities/clubs/contract' {
-  interface ClubView {
-    /** By name. For people who may edit members, like the next fields. */
-    readonly unclaimed?: readonly UserRef[]
-    readonly lookalikes?: readonly LookalikeView[]
-    /** All members, into whom an unclaimed one may be merged. */
-    readonly mergeTargets?: readonly UserRef[]
-    /** Unclaimed members without results who were added long ago. */
-    readonly idle?: readonly UserRef[]
-    /** True if the club has given an email address to which no invitation was sent. */
-    readonly canMailInvitations?: boolean
-  }
-}

@@ -1,4 +1,4 @@
-import type { ClubResponse } from '../../entities/clubs/contract'
+import type { ClubMemberView, ClubResponse } from '../../entities/clubs/contract'
 import type { ClubNameValues } from '../../entities/clubs/validateClub'
 import type { UsersResponse } from '../../entities/users/contract'
 import type {
@@ -48,6 +48,18 @@ export interface ClubRolesResponse extends ClubResponse {
   readonly changedName?: string | undefined
 }
 
+export interface JoinRequestsResponse extends ClubResponse {
+  /** The join requests that have waited longest, oldest first, up to a limit, after the members not yet accepted. */
+  readonly joinRequests: readonly ClubMemberView[]
+  /** The latest changes of roles by people from outside the club, as sentences, the newest first. */
+  readonly outsideChanges: readonly { readonly id: string; readonly date: string; readonly text: string }[]
+}
+
+export interface ChosenMembersResponse extends ClubResponse {
+  /** The requested memberships, including join requests. */
+  readonly chosenMembers: readonly ClubMemberView[]
+}
+
 /**
  * The pending requests and the club that was just added, if any. For super admins, also the clubs with join requests but
  * without an admin.
@@ -68,10 +80,10 @@ export interface ClubUsersResponse extends UsersResponse {
 const requestedRole = String(clubRoles.requested)
 
 /** Returns a club's join requests, for people who may edit its members. */
-export const getJoinRequests = get<BySlug, ClubResponse>('getJoinRequests', '/api/club/:slug/request')
+export const getJoinRequests = get<BySlug, JoinRequestsResponse>('getJoinRequests', '/api/club/:slug/request')
 
 /** Returns the memberships of some users for the page that changes them. `users` has their ids, separated by commas. */
-export const getChosenMembers = get<ChosenMembersQuery, ClubResponse>(
+export const getChosenMembers = get<ChosenMembersQuery, ChosenMembersResponse>(
   'getChosenMembers',
   '/api/club/:slug/member',
 )
@@ -127,6 +139,7 @@ export const requestClub = form(
   {
     page: () => paths.requestClub,
     next: () => paths.requestClub,
+    answers: getClubRequests,
     done: { text: 'Request sent.' },
     showsOwnError: true,
   },
@@ -138,6 +151,7 @@ export const acceptClubRequest = form(
   {
     page: () => paths.clubRequests,
     next: ({ club }) => club?.path ?? paths.clubRequests,
+    answers: getClubRequests,
     done: ({ club }) => ({ text: club ? doneTexts.clubAdded : doneTexts.nothingChanged }),
   },
 )
@@ -147,6 +161,7 @@ export const declineClubRequest = form(
   {
     page: () => paths.clubRequests,
     next: () => paths.clubRequests,
+    answers: getClubRequests,
     done: { text: 'Request declined.' },
   },
 )
@@ -158,18 +173,4 @@ function ownRequestPage({ slug = '', from }: FormValues): string {
 /** Returns the page of the form: the club's own page to request to join, or the page that edits its members. */
 function membersPage({ slug = '', role }: FormValues): string {
   return role === requestedRole ? paths.club(slug) : paths.editClubMembers(slug)
-}
-
-declare module '../../kernel/calls/entities' {
-  interface Entities {
-    /** Pending requests for new clubs, oldest first. */
-    readonly clubRequests?: readonly ClubRequestView[] | undefined
-  }
-}
-
-declare module '../../browser/state' {
-  interface State {
-    /** Pending requests for new clubs, oldest first: all for super admins, the viewer's own for others. */
-    readonly clubRequests: readonly ClubRequestView[]
-  }
 }

@@ -29,22 +29,21 @@ export interface SetupStepView {
   readonly found?: string
 }
 
-/** Returns the steps of setting up a club, for people who may edit it; none once each is done or dismissed. */
-export const getClubSetup = get<BySlug, ClubResponse>('getClubSetup', '/api/club/:slug/setup')
+export interface ClubSetupResponse extends ClubResponse {
+  /** None once each is done or dismissed. */
+  readonly setup: readonly SetupStepView[]
+}
+
+/** Returns the steps of setting up a club, for people who may edit it. */
+export const getClubSetup = get<BySlug, ClubSetupResponse>('getClubSetup', '/api/club/:slug/setup')
 
 /** Leaves a step out of the list from now on. */
 export const dismissSetupStep = form(
-  post<SetupStepInput, ClubResponse>('dismissSetupStep', '/api/club/:slug/setup/dismiss'),
+  post<SetupStepInput, ClubSetupResponse>('dismissSetupStep', '/api/club/:slug/setup/dismiss'),
   {
     page: ({ slug = '' }) => paths.club(slug),
     next: (_output, { slug = '' }) => paths.club(slug),
+    answers: getClubSetup,
     done: { text: 'Step dismissed.', isSeen: true },
   },
 )
-
-declare module '../../entities/clubs/contract' {
-  interface ClubView {
-    /** Only in the response to `getClubSetup`. */
-    readonly setup?: readonly SetupStepView[]
-  }
-}

@@ -45,49 +45,58 @@ export interface RecordEditView extends RecordRules {
   readonly typed: readonly (TypedRecord & { readonly line: string })[]
 }
 
+export interface ClubRecordsResponse extends ClubResponse {
+  readonly records: ClubRecordsView
+}
+
+export interface RecordRulesResponse extends ClubResponse {
+  readonly recordEdit: RecordEditView
+}
+
 const edited = ({ slug = '' }: FormValues) => paths.editClubRecords(slug)
 const shown = ({ slug = '' }: FormValues) => paths.clubRecords(slug)
-const page = { page: edited, next: (_output: unknown, values: FormValues) => edited(values) }
 
 /** Returns a club's records, or the latest two. Only for members who may see tables by sex and age. */
-export const getClubRecords = get<inputs.RecordsQuery, ClubResponse>(
+export const getClubRecords = get<inputs.RecordsQuery, ClubRecordsResponse>(
   'getClubRecords',
   '/api/club/:slug/record',
 )
 
 /** Returns the rules of a club's records and those that were typed. Only for its admins, as all calls below. */
-export const getRecordRules = get<inputs.RecordsQuery, ClubResponse>(
+export const getRecordRules = get<inputs.RecordsQuery, RecordRulesResponse>(
   'getRecordRules',
   '/api/club/:slug/record-rules',
 )
 
+const page = {
+  page: edited,
+  next: (_output: unknown, values: FormValues) => edited(values),
+  answers: getRecordRules,
+}
+
 export const saveRecordRules = form(
-  put<inputs.RecordRulesInput, ClubResponse>('saveRecordRules', '/api/club/:slug/record-rules'),
+  put<inputs.RecordRulesInput, RecordRulesResponse>('saveRecordRules', '/api/club/:slug/record-rules'),
   { ...page, done: { text: 'Rules saved.' }, showsOwnError: true },
 )
 
 /** Adds the records of a text with one on each line: all of them, or none if one cannot be read. */
 export const addTypedRecords = form(
-  post<inputs.TypedRecordsInput, ClubResponse>('addTypedRecords', '/api/club/:slug/typed-record'),
+  post<inputs.TypedRecordsInput, RecordRulesResponse>('addTypedRecords', '/api/club/:slug/typed-record'),
   { ...page, done: { text: 'Records added.' }, showsOwnError: true },
 )
 
 export const removeTypedRecord = form(
-  del<inputs.TypedRecordInput, ClubResponse>('removeTypedRecord', '/api/club/:slug/typed-record/:id'),
+  del<inputs.TypedRecordInput, RecordRulesResponse>('removeTypedRecord', '/api/club/:slug/typed-record/:id'),
   { ...page, done: { text: 'Record deleted.' } },
 )
 
 /** Publishes a club's records, or makes them a draft again without decisions. With `result`, accepts or dismisses a claim. */
 export const publishRecords = form(
-  put<inputs.PublicationInput, ClubResponse>('publishRecords', '/api/club/:slug/record-publication'),
-  { page: shown, next: (_output, values) => shown(values), done: { text: 'Saved.', isSeen: true } },
+  put<inputs.PublicationInput, ClubRecordsResponse>('publishRecords', '/api/club/:slug/record-publication'),
+  {
+    page: shown,
+    next: (_output, values) => shown(values),
+    answers: getClubRecords,
+    done: { text: 'Saved.', isSeen: true },
+  },
 )
-
-declare module '../../entities/clubs/contract' {
-  interface ClubView {
-    /** Only in the answer to `getClubRecords`. */
-    readonly records?: ClubRecordsView | undefined
-    /** Only in the answers to the calls of admins. */
-    readonly recordEdit?: RecordEditView | undefined
-  }
-}

@@ -36,20 +36,23 @@ export interface ClubStandardsView {
   readonly edit?: FormValues
 }
 
+export interface StandardsResponse extends ClubResponse {
+  readonly standards: ClubStandardsView
+}
+
 /** Returns a club's standards, with the viewer's own levels. For members, and for people who may edit the club. */
-export const getStandards = get<StandardsQuery, ClubResponse>('getStandards', '/api/club/:slug/standards')
+export const getStandards = get<StandardsQuery, StandardsResponse>(
+  'getStandards',
+  '/api/club/:slug/standards',
+)
 
 /** Saves a club's standards, if no one else has changed them since. With `remove`, it deletes them. */
-export const saveStandards = form(put<StandardsInput, ClubResponse>('saveStandards', getStandards.path), {
-  page: ({ slug = '' }) => paths.editClubStandards(slug),
-  next: (_output, { slug = '' }) => paths.clubStandards(slug),
-  done: { text: 'Standards saved.' },
-  showsOwnError: true,
-})
-
-declare module '../../entities/clubs/contract' {
-  interface ClubView {
-    /** Only in the answers to the calls above. */
-    readonly standards?: ClubStandardsView | undefined
-  }
-}
+export const saveStandards = form(
+  put<StandardsInput, StandardsResponse>('saveStandards', getStandards.path),
+  {
+    page: ({ slug = '' }) => paths.editClubStandards(slug),
+    next: (_output, { slug = '' }) => paths.clubStandards(slug),
+    done: { text: 'Standards saved.' },
+    showsOwnError: true,
+  },
+)

@@ -64,21 +64,42 @@ export interface WeekendRaceView {
   readonly count: number
 }
 
+export interface LastResultsResponse extends ClubResponse {
+  readonly lastResults: readonly ClubRaceView[]
+  /** The numbers of races and personal bests of members this year. */
+  readonly season: { readonly races: number; readonly bests: number }
+}
+
+export interface ClubResultsResponse extends ClubResponse {
+  readonly results: ClubResultsView
+}
+
+export interface WeekendResponse extends ClubResponse {
+  readonly weekend: WeekendView
+}
+
 /** Returns a club's results of the last weekend that has any. Members only. */
-export const getLastResults = get<BySlug, ClubResponse>('getLastResults', '/api/club/:slug/last-result')
+export const getLastResults = get<BySlug, LastResultsResponse>(
+  'getLastResults',
+  '/api/club/:slug/last-result',
+)
 
 /** Returns a club's results of one month and the fastest of its season. Members only. */
-export const getClubResults = get<ClubResultsQuery, ClubResponse>('getClubResults', '/api/club/:slug/result')
+export const getClubResults = get<ClubResultsQuery, ClubResultsResponse>(
+  'getClubResults',
+  '/api/club/:slug/result',
+)
 
 /** Returns a club's last and next weekend, for members of that club. */
-export const getWeekend = get<BySlug, ClubResponse>('getWeekend', '/api/club/:slug/weekend')
+export const getWeekend = get<BySlug, WeekendResponse>('getWeekend', '/api/club/:slug/weekend')
 
 /** Sets the note to members for the weekend. Only for the club's admins. */
 export const saveWeekendNote = form(
-  put<WeekendNoteInput, ClubResponse>('saveWeekendNote', '/api/club/:slug/weekend'),
+  put<WeekendNoteInput, WeekendResponse>('saveWeekendNote', '/api/club/:slug/weekend'),
   {
     page: weekendPage,
     next: (_output, values) => weekendPage(values),
+    answers: getWeekend,
     done: { text: 'Note saved.' },
     showsOwnError: true,
   },
@@ -86,13 +107,4 @@ export const saveWeekendNote = form(
 
 function weekendPage({ slug = '' }: FormValues): string {
   return paths.weekend(slug)
-}
-
-declare module '../../entities/clubs/contract' {
-  interface ClubView {
-    /** The latest results. Only in the response to `getLastResults`, as the next fields are in those of their calls. */
-    readonly lastResults?: readonly ClubRaceView[] | undefined
-    readonly results?: ClubResultsView | undefined
-    readonly weekend?: WeekendView | undefined
-  }
 }

@@ -48,33 +48,22 @@ const next = (_output: HistoryResponse, values: FormValues) => page(values)
 /** Returns the club's imports. Like the calls below, it is for people who may edit the club's members. */
 export const getHistory = get<BySlug, HistoryResponse>('getHistory', '/api/club/:slug/history')
 
+const shown = { page, next, answers: getHistory }
+
 /** Stores a table as a draft that only the viewer can see. */
 export const readHistory = form(
   post<HistoryInput, HistoryResponse>('readHistory', '/api/club/:slug/history'),
-  { page, next, done: { text: doneTexts.listRead, isSeen: true }, showsOwnError: true },
+  { ...shown, done: { text: doneTexts.listRead, isSeen: true }, showsOwnError: true },
 )
 
 /** Starts to save a draft. Only results of names that are certain or answered are saved. */
 export const saveHistory = form(
   post<HistoryAnswersInput, HistoryResponse>('saveHistory', '/api/club/:slug/history/:id/save'),
-  { page, next, done: { text: doneTexts.historyStarted } },
+  { ...shown, done: { text: doneTexts.historyStarted } },
 )
 
 /** Discards a draft, or starts to undo an import, except for what was edited since. */
 export const undoHistory = form(
   post<HistoryById, HistoryResponse>('undoHistory', '/api/club/:slug/history/:id/undo'),
-  { page, next, done: { text: doneTexts.historyUndoing } },
+  { ...shown, done: { text: doneTexts.historyUndoing } },
 )
-
-declare module '../../kernel/calls/entities' {
-  interface Entities {
-    readonly history?: HistoryView | undefined
-  }
-}
-
-declare module '../../browser/state' {
-  interface State {
-    /** The imports of past results of the club whose imports were loaded last. */
-    readonly history: HistoryView | null
-  }
-}

@@ -1,6 +1,6 @@
 import type { ChooseMailInput } from './inputs'
 import type { MailChoice, MailAddressState } from './mail'
-import type { NotificationsResponse } from '../notifications/contract'
+import { getNotices, type NotificationsResponse } from '../notifications/contract'
 import { doneTexts } from '../../kernel/calls/done'
 import { put } from '../../kernel/calls/endpoint'
 import { form } from '../../kernel/calls/form'
@@ -23,6 +23,7 @@ export const chooseMail = form(
   {
     page,
     next: page,
+    answers: getNotices,
     done: ({ notices }) => ({
       text: notices.mail?.state === 'asked' ? doneTexts.mailAsked : doneTexts.mailChosen,
     }),

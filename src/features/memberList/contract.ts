@@ -84,7 +84,7 @@ export const getMemberLists = get<BySlug, MemberListsResponse>(
 /** Previews a list of members. Nothing is stored. */
 export const readMembers = form(
   post<ReadMembersInput, MemberListsResponse>('readMembers', '/api/club/:slug/member-list/read'),
-  { page, done: { text: doneTexts.listRead, isSeen: true }, showsOwnError: true },
+  { page, answers: getMemberLists, done: { text: doneTexts.listRead, isSeen: true }, showsOwnError: true },
 )
 
 /** Adds the selected people of a list as unclaimed members. */
@@ -93,6 +93,7 @@ export const addMembers = form(
   {
     page,
     next: (_output, values) => page(values),
+    answers: getMemberLists,
     done: ({ added }) => ({ text: added > 0 ? doneTexts.membersAdded : doneTexts.nothingChanged }),
     showsOwnError: true,
   },
@@ -101,7 +102,12 @@ export const addMembers = form(
 /** Removes the members whom a saved list added, except those who have logged in. */
 export const undoMembers = form(
   post<MemberListById, MemberListsResponse>('undoMembers', '/api/club/:slug/member-list/:id/undo'),
-  { page, next: (_output, values) => page(values), done: { text: doneTexts.membersRemoved } },
+  {
+    page,
+    next: (_output, values) => page(values),
+    answers: getMemberLists,
+    done: { text: doneTexts.membersRemoved },
+  },
 )
 
 /** Removes unclaimed members of the club with their results. */
@@ -110,20 +116,8 @@ export const removeUnclaimed = form(
   {
     page,
     next: (_output, values) => page(values),
+    answers: getMemberLists,
     done: { text: doneTexts.membersRemoved },
     showsOwnError: true,
   },
 )
-
-declare module '../../kernel/calls/entities' {
-  interface Entities {
-    readonly memberLists?: MemberListsView | undefined
-  }
-}
-
-declare module '../../browser/state' {
-  interface State {
-    /** The lists of members of the club whose page was loaded last. */
-    readonly memberLists: MemberListsView | null
-  }
-}

@@ -56,20 +56,22 @@ export const getNotices = get<NoInput, NotificationsResponse>('getNotices', '/ap
 /** Subscribes the browser with which the viewer is logged in to push notifications. */
 export const addPush = post<AddPushInput, NotificationsResponse>('addPush', '/api/notice/push')
 
+const onSettings = { page: settings, next: settings, answers: getNotices }
+
 /** Marks the viewer's notifications as read, up to an instant. */
 export const readNotices = form(
   post<ReadNotificationsInput, NotificationsResponse>('readNotices', '/api/notice/read'),
   {
     page: list,
     next: list,
+    answers: getNotices,
     done: { text: 'Notifications marked as read.', isSeen: true },
   },
 )
 
 /** Removes the push subscription of one of the viewer's browsers. */
 export const endPush = form(post<EndPushInput, NotificationsResponse>('endPush', '/api/notice/push/end'), {
-  page: settings,
-  next: settings,
+  ...onSettings,
   done: { text: 'Browser removed.' },
 })
 
@@ -77,20 +79,7 @@ export const endPush = form(post<EndPushInput, NotificationsResponse>('endPush',
 export const chooseNotices = form(
   put<ChooseNotificationsInput, NotificationsResponse>('chooseNotices', '/api/notice'),
   {
-    page: settings,
-    next: settings,
+    ...onSettings,
     done: { text: 'Notification settings saved.' },
   },
 )
-
-declare module '../../kernel/calls/entities' {
-  interface Entities {
-    readonly notices?: NotificationsView | undefined
-  }
-}
-
-declare module '../../browser/state' {
-  interface State {
-    readonly notices: NotificationsView | null
-  }
-}

@@ -69,12 +69,14 @@ export const getRaceLists = get<NoInput, RaceListsResponse>('getRaceLists', '/ap
 /** Previews a list of races. Nothing is stored. */
 export const readRaces = form(post<ReadRacesInput, RaceListsResponse>('readRaces', '/api/race-list/read'), {
   page,
+  answers: getRaceLists,
   done: { text: doneTexts.listRead, isSeen: true },
   showsOwnError: true,
 })
 
 export const addRaces = form(post<AddRacesInput, RacesAddedResponse>('addRaces', '/api/race-list'), {
   page,
+  answers: getRaceLists,
   done: ({ added }) => ({ text: added > 0 ? doneTexts.racesAdded : doneTexts.racesThere }),
   showsOwnError: true,
 })
@@ -84,18 +86,7 @@ export const takeBackRaces = form(
   post<TakeBackRacesInput, RaceListsResponse>('takeBackRaces', '/api/race-list/undo'),
   {
     page,
+    answers: getRaceLists,
     done: { text: doneTexts.racesTakenBack },
   },
 )
-
-declare module '../../kernel/calls/entities' {
-  interface Entities {
-    readonly raceLists?: RaceListsView | undefined
-  }
-}
-
-declare module '../../browser/state' {
-  interface State {
-    readonly raceLists: RaceListsView | null
-  }
-}

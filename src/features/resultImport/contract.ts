@@ -191,6 +191,7 @@ export const readResultList = form(
   {
     page: pasteResultsPage,
     next: ({ draft }, { slug = '' }) => paths.resultList(slug, draft),
+    answers: getResultLists,
     done: { text: doneTexts.listRead, isSeen: true },
     showsOwnError: true,
   },
@@ -202,6 +203,7 @@ export const chooseListColumns = form(
   {
     page: resultListPage,
     next: (_output, values) => resultListPage(values),
+    answers: getResultList,
     done: { text: doneTexts.listRead, isSeen: true },
     showsOwnError: true,
   },
@@ -212,6 +214,7 @@ export const saveResultList = form(
   post<ListAnswersInput, ListSavedResponse>('saveResultList', '/api/event/:slug/result-list/:id/save'),
   {
     page: resultListPage,
+    answers: getResultLists,
     next: ({ saved, left }, { slug = '', id = '' }) =>
       saved === undefined ? paths.resultList(slug, id) : paths.savedList(slug, id, left),
     done: ({ saved, leftCount = 0 }, { slug = '', id = '' }) =>
@@ -230,6 +233,7 @@ export const removeResultList = form(
   {
     page: pasteResultsPage,
     next: (_output, values) => pasteResultsPage(values),
+    answers: getResultLists,
     done: { text: 'Draft discarded.' },
   },
 )
@@ -239,6 +243,7 @@ export const undoResultList = form(
   post<ListById, ResultListsResponse>('undoResultList', '/api/event/:slug/result-list/:id/undo'),
   {
     page: pasteResultsPage,
+    answers: getResultLists,
     done: { text: doneTexts.listTakenBack },
   },
 )
@@ -249,6 +254,7 @@ export const forgetListName = form(
   {
     page: pasteResultsPage,
     next: (_output, values) => pasteResultsPage(values),
+    answers: getResultLists,
     done: { text: 'Answer removed.' },
   },
 )
@@ -259,6 +265,7 @@ export const saveRaceFacts = form(
   {
     page: pasteResultsPage,
     next: (_output, values) => pasteResultsPage(values),
+    answers: getResultLists,
     done: { text: 'Race size and winning times saved.' },
     showsOwnError: true,
   },
@@ -270,21 +277,4 @@ function pasteResultsPage({ slug = '' }: FormValues): string {
 
 function resultListPage({ slug = '', id = '' }: FormValues): string {
   return paths.resultList(slug, id)
-}
-
-declare module '../../kernel/calls/entities' {
-  interface Entities {
-    readonly resultLists?: ResultListsView | undefined
-    readonly savedResults?: SavedResultsView | undefined
-    readonly openLists?: readonly OpenListView[] | undefined
-  }
-}
-
-declare module '../../browser/state' {
-  interface State {
-    /** The results lists of the event whose lists were loaded last. */
-    readonly resultLists: ResultListsView | null
-    readonly savedResults: SavedResultsView | null
-    readonly openLists: readonly OpenListView[] | null
-  }
 }

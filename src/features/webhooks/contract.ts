@@ -47,6 +47,7 @@ export const getHooks = get<BySlug, HooksResponse>('getHooks', '/api/club/:slug/
 /** Adds or edits a webhook. The response to a new one contains its secret. */
 export const saveHook = form(post<HookInput, HooksResponse>('saveHook', '/api/club/:slug/webhook'), {
   page: ({ slug = '', id }) => paths.webhooks(slug, id || undefined),
+  answers: getHooks,
   done: (_, { id }) => ({ text: id ? doneTexts.hookChanged : doneTexts.hookAdded }),
   showsOwnError: true,
 })
@@ -56,12 +57,14 @@ export const renewHookSecret = form(
   post<HookIdInput, HooksResponse>('renewHookSecret', '/api/club/:slug/webhook/:id/secret'),
   {
     page,
+    answers: getHooks,
     done: { text: 'New secret created.', isSeen: true },
   },
 )
 
 export const removeHook = form(del<HookIdInput, HooksResponse>('removeHook', '/api/club/:slug/webhook/:id'), {
   page,
+  answers: getHooks,
   next: (_output, values) => page(values),
   done: { text: 'Webhook deleted.' },
 })
@@ -70,6 +73,7 @@ export const testHook = form(
   post<HookIdInput, HooksResponse>('testHook', '/api/club/:slug/webhook/:id/test'),
   {
     page,
+    answers: getHooks,
     done: ({ hooks: { tested } }) => ({
       text: tested?.isDelivered ? doneTexts.hookDelivered : doneTexts.hookNotDelivered,
       isSeen: true,
@@ -77,16 +81,3 @@ export const testHook = form(
     showsOwnError: true,
   },
 )
-
-declare module '../../kernel/calls/entities' {
-  interface Entities {
-    readonly hooks?: HooksView | undefined
-  }
-}
-
-declare module '../../browser/state' {
-  interface State {
-    /** The webhooks of the club whose webhooks page was shown last. */
-    readonly hooks: HooksView | null
-  }
-}

@@ -1,4 +1,3 @@
-import type { PreviousLogin } from '../access/loginType'
 import type { SessionUserView } from '../access/sessionUser'
 import type { OptionalName } from '../fields/fieldRules'
 
@@ -21,12 +20,7 @@ type Several = { readonly [Kind in EntityKind]?: readonly EntityViews[Kind][] }
 
 type Single = { readonly [Kind in EntityKind as SingleName<Kind>]?: EntityViews[Kind] }
 
-/**
- * A response holds some of these, and what each subject adds in its contract. One action merges all of them into the
- * state.
- */
+/** A response may hold some of these, which the state merges by id. What else it holds is the answer to its call. */
 export interface Entities extends Several, Single {
-  readonly previousLogin?: PreviousLogin | undefined
-  readonly inAppBrowser?: string | undefined
   readonly sessionUser?: SessionUserView
 }

@@ -47,9 +47,14 @@ export type FormCall<Own = true | undefined> = Pick<
 >
 
 /** An endpoint with its form rule, so that a page without scripts can call it. */
-export function form<Input, Output, Own extends true | undefined = undefined>(
+export function form<
+  Input,
+  Output extends Answer,
+  Own extends true | undefined = undefined,
+  Answer = unknown,
+>(
   endpoint: Endpoint<Input, Output>,
-  rule: FormRule<Output, Own>,
+  rule: FormRule<Output, Own> & { readonly answers?: Endpoint<unknown, Answer> },
 ): Form<Input, Output, Own> {
   return { ...endpoint, ...rule }
 }

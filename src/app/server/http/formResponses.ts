@@ -14,6 +14,7 @@ import {
 import { type FormName, forms } from '../forms'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import { personOf } from '../../../kernel/calls/viewerVersion'
+import { answerReceived } from '../../../browser/actions'
 import type { Entities } from '../../../kernel/calls/entities'
 import { paths } from '../../../kernel/urls/paths'
 import { isSignedIn } from '../../../kernel/access/permissions'
@@ -81,7 +82,8 @@ export function formResponses(needs: FormResponsesNeeds): RespondToForm {
         response.redirect(303, rule.next(output, values))
         return
       }
-      const shown = await renderPage(needs, context, rule.page(values), { output: output as Entities, done })
+      const received = answerReceived(forms[name], values, output as Entities)
+      const shown = await renderPage(needs, context, rule.page(values), { output: received, done })
       response.status(shown.status)
       await sendText('html', shown.html ?? '', request, response)
     } catch (error) {

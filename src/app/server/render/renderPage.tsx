@@ -7,7 +7,6 @@ import { Provider } from 'react-redux'
 import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router'
 import { type CallContext, visitorContext } from '../../../kernel/calls/handlers'
 import { apiInProcess, type Handlers } from '../handlers'
-import type { Entities } from '../../../kernel/calls/entities'
 import type { AssetManifest } from '../../build/assetManifest'
 import { offsetsAround } from '../../../kernel/dates/clockChanges'
 import type { Done } from '../../../kernel/calls/done'
@@ -21,7 +20,7 @@ import { DescribePageContext } from '../../../browser/pages/StructuredData'
 import { loadPage } from '../../../browser/pages/loadPage'
 import { Shell } from '../../pages/Shell'
 import { provideRowsHtml } from '../../../ui/SharedRows'
-import { responseReceived } from '../../../browser/actions'
+import type { Action } from '../../../browser/actions'
 import { createStore } from '../../pages/createStore'
 import { momentOf } from '../../../browser/momentOf'
 import type { PageFailure, RefusedForm, SiteState } from '../../../browser/state'
@@ -44,7 +43,7 @@ export interface PageNews {
   /** The message about the last change. */
   readonly done?: Done | undefined
   /** The response to a form of this page that leads nowhere else. */
-  readonly output?: Entities
+  readonly output?: Action
 }
 
 provideLateParts({ ...allLateParts, ...rareParts })
@@ -77,7 +76,7 @@ export async function renderPage(
   if (answer) return { status: answer.status, location: answer.headers.get('Location') ?? '/' }
   if (form) store.dispatch({ type: 'formRefused', form })
   if (done) store.dispatch({ type: 'callDone', done })
-  if (output) store.dispatch(responseReceived(output))
+  if (output) store.dispatch(output)
   return {
     status: store.getState().ui.failure?.status ?? 200,
     html: renderTree(needs, store, routing, (form ?? output) && url),

@@ -10,10 +10,6 @@ export const clubLists = {
   unanswered: 'clubs without an admin',
 }
 
-export function selectClubRequests({ clubRequests }: State): State['clubRequests'] {
-  return clubRequests
-}
-
 /** Returns the club with this slug or id. */
 export function selectClub({ clubs }: State, name = ''): ClubView | undefined {
   return Object.values(clubs).find((club) => club.slug === name) ?? find(clubs, name)

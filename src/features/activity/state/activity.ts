@@ -11,6 +11,6 @@ export const activityLists = {
 
 const none: readonly StatusChangeView[] = []
 
-export function selectActivity({ activity }: State, list: string): readonly StatusChangeView[] {
-  return find(activity, list) ?? none
+export function selectActivity({ lists }: State, list: string): readonly StatusChangeView[] {
+  return find(lists, list)?.activity ?? none
 }

@@ -15,7 +15,6 @@ import { LoginRefusalPanels, UnusedLoginPanels } from '../ui/LoginRefusalPanels'
 import { clubLists } from '../../../entities/clubs/state/clubSelectors'
 import { WaitingRequests } from '../../clubMembership/ui/WaitingRequests'
 import { UserSearch } from '../../../entities/users/ui/UserSearch'
-import { responseReceived } from '../../../browser/actions'
 import { find, selectListed } from '../../../browser/entities'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { PageHead } from '../../../ui/layout/PageHead'
@@ -32,22 +31,17 @@ import { ButtonLink } from '../../../ui/Button'
 export const page: Page = {
   permission: canSeeAdmin,
   load: async (context) => {
-    const { api, dispatch, viewer } = context
-    const [logins, hidden, refusals, requests, health, clubs] = await Promise.all([
-      api(userCalls.findUsers, { sortBy: 'lastLogin.date', order: -1, limit: lastLoginsLimit }),
-      api(userCalls.findUsers, { hidden: 'yes', limit: lastLoginsLimit }),
-      api(authCalls.getLoginRefusals, {}),
-      canAddClub(viewer) ? api(membershipCalls.getClubRequests, {}) : undefined,
-      canSeeHealth(viewer) ? api(adminCalls.getHealth, {}) : undefined,
-      canAddClub(viewer) ? api(clubCalls.getClubs, { limit: 1 }) : undefined,
+    const { show, viewer } = context
+    const lastLogins = { sortBy: 'lastLogin.date', order: -1, limit: lastLoginsLimit } as const
+    await Promise.all([
+      show(userCalls.findUsers, lastLogins, adminLists.lastLogins),
+      show(userCalls.findUsers, { hidden: 'yes', limit: lastLoginsLimit }, adminLists.hidden),
+      show(authCalls.getLoginRefusals, {}),
+      canAddClub(viewer) && show(membershipCalls.getClubRequests, {}, clubLists.unanswered),
+      canSeeHealth(viewer) && show(adminCalls.getHealth, {}),
+      canAddClub(viewer) && show(clubCalls.getClubs, { limit: 1 }, clubLists.all(undefined)),
       loadFoundUsers(context, adminLists.found),
     ])
-    dispatch(responseReceived(logins, adminLists.lastLogins))
-    dispatch(responseReceived(hidden, adminLists.hidden))
-    dispatch(responseReceived(refusals))
-    if (requests) dispatch(responseReceived(requests, clubLists.unanswered))
-    if (clubs) dispatch(responseReceived(clubs, clubLists.all(undefined)))
-    if (health) dispatch(responseReceived(health))
   },
   Component: AdminPage,
 }

@@ -7,7 +7,6 @@ import { adminLists } from '../state/adminLists'
 import { ChosenUser } from '../ui/ChosenUser'
 import { AuditList } from '../ui/AuditList'
 import { UserSearch } from '../../../entities/users/ui/UserSearch'
-import { responseReceived } from '../../../browser/actions'
 import { find } from '../../../browser/entities'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { Columns } from '../../../ui/layout/Columns'
@@ -35,13 +34,12 @@ function filterOf(query: URLSearchParams) {
 export const page: Page = {
   permission: canSeeAuditLog,
   load: async (context) => {
-    const { api, dispatch, query } = context
-    const [response, person] = await Promise.all([
-      api(adminCalls.getAuditLog, { ...filterOf(query), cursor: query.get('after') ?? undefined }),
+    const { show, query } = context
+    const [, person] = await Promise.all([
+      show(adminCalls.getAuditLog, { ...filterOf(query), cursor: query.get('after') ?? undefined }),
       loadChosenUser(context, 'person'),
     ])
     if (!person) await loadFoundUsers(context, adminLists.found)
-    dispatch(responseReceived(response))
   },
   Component: AuditLogPage,
 }

@@ -1,3 +1,4 @@
+import { useAnswer } from '../../../browser/useAnswer'
 import { useSearchParams, useNavigate } from 'react-router'
 import type { UserView } from '../../../entities/users/contract'
 import * as adminCalls from '../contract'
@@ -8,7 +9,6 @@ import { ChosenUser } from '../ui/ChosenUser'
 import { Duplicates, DuplicatesLink } from '../ui/Duplicates'
 import { MergePreview } from '../ui/MergePreview'
 import { UserSearch } from '../../../entities/users/ui/UserSearch'
-import { responseReceived } from '../../../browser/actions'
 import { find } from '../../../browser/entities'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { Button, ButtonLink } from '../../../ui/Button'
@@ -27,7 +27,7 @@ import { ConfirmForm } from '../../../ui/forms/ConfirmForm'
 export const page: Page = {
   permission: canMergeUsers,
   load: async (context) => {
-    const { api, dispatch } = context
+    const { show } = context
     const [source, target] = await Promise.all([
       loadChosenUser(context, 'source'),
       loadChosenUser(context, 'target'),
@@ -35,11 +35,11 @@ export const page: Page = {
     if (source && target) {
       if (source.id === target.id) return
       const pair = { sourceUser: source.id, targetUser: target.id }
-      dispatch(responseReceived(await api(adminCalls.getMergePreview, pair)))
+      await show(adminCalls.getMergePreview, pair)
       return
     }
     await loadFoundUsers(context, adminLists.found)
-    if (!source && !target) dispatch(responseReceived(await api(adminCalls.getDuplicates, {})))
+    if (!source && !target) await show(adminCalls.getDuplicates, {})
   },
   Component: MergeUsersPage,
 }
@@ -110,7 +110,8 @@ function NextChoice({ source, target }: Chosen) {
 }
 
 function Pair({ source, target }: { readonly source: UserView; readonly target: UserView }) {
-  const merge = useAppSelector(({ admin }) => admin.merge)
+  const pair = { sourceUser: source.id, targetUser: target.id }
+  const merge = useAnswer(adminCalls.getMergePreview, pair)?.merge
   if (source.id === target.id) {
     return (
       <>

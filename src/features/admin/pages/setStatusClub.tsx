@@ -1,3 +1,4 @@
+import { useAnswer } from '../../../browser/useAnswer'
 import { useSearchParams, useNavigate } from 'react-router'
 import * as adminCalls from '../contract'
 import type { StatusClubView } from '../contract'
@@ -8,7 +9,6 @@ import { adminLists } from '../state/adminLists'
 import { ChosenUser } from '../ui/ChosenUser'
 import { counted } from '../../../kernel/text/counted'
 import { UserSearch } from '../../../entities/users/ui/UserSearch'
-import { responseReceived } from '../../../browser/actions'
 import { find } from '../../../browser/entities'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { classes } from '../../../ui/classes'
@@ -33,7 +33,7 @@ import { Vest } from '../../../ui/Vest'
 export const page: Page = {
   permission: canSetClubOnStatuses,
   load: async (context) => {
-    const { api, dispatch, query } = context
+    const { show, query } = context
     const user = await loadChosenUser(context, 'user')
     const { club: clubId = '', from: fromDate = '', to: toDate = '' } = Object.fromEntries(query)
     const isMember = user?.clubs?.some(({ club }) => club === clubId)
@@ -41,7 +41,7 @@ export const page: Page = {
     // The user may have left the club since it was chosen.
     else if (isMember && dateRangeError(fromDate, toDate) === undefined) {
       const input = { userId: user.id, clubId, fromDate, toDate }
-      dispatch(responseReceived(await api(adminCalls.getStatusClubCount, input)))
+      await show(adminCalls.getStatusClubCount, input)
     }
   },
   Component: SetStatusClubPage,
@@ -54,9 +54,10 @@ function SetStatusClubPage() {
   const chosen = Object.fromEntries(query)
   const user = useAppSelector(({ users }) => find(users, chosen['user'] ?? ''))
   const club = useAppSelector(({ clubs }) => find(clubs, chosen['club'] ?? ''))
-  const preview = useAppSelector(({ admin }) => admin.statusClub)
+  const [userId, clubId] = [user?.id ?? '', club?.id ?? '']
+  const preview = useAnswer(adminCalls.getStatusClubCount, { userId, clubId })?.statusClub
   const { changed, from, to } = chosen
-  const isCurrent = preview?.userId === user?.id && preview?.clubId === club?.id && !dateRangeError(from, to)
+  const isCurrent = preview?.userId === userId && preview.clubId === clubId && !dateRangeError(from, to)
   return (
     <>
       <Title page={title} />

@@ -6,7 +6,6 @@ import { adminLists } from '../state/adminLists'
 import { ChosenUser } from '../ui/ChosenUser'
 import { UserRows } from '../../../entities/users/ui/UserRows'
 import { UserSearch } from '../../../entities/users/ui/UserSearch'
-import { responseReceived } from '../../../browser/actions'
 import { find, selectListed } from '../../../browser/entities'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { classes } from '../../../ui/classes'
@@ -25,8 +24,8 @@ import styles from '../../../ui/styles/splitRows.module.css'
 export const page: Page = {
   permission: canSetSiteRoles,
   load: async (context) => {
-    const { api, dispatch } = context
-    dispatch(responseReceived(await api(adminCalls.getAdministrators, {}), adminLists.administrators))
+    const { show } = context
+    await show(adminCalls.getAdministrators, {}, adminLists.administrators)
     if (!(await loadChosenUser(context, 'user'))) await loadFoundUsers(context, adminLists.found)
   },
   Component: SiteRolesPage,

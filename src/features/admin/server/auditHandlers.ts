@@ -22,9 +22,7 @@ export function createAuditHandlers({ store }: HandlerNeeds): HandlersOf<typeof 
       const after = date === undefined || id === undefined ? undefined : ([date, id] as const)
       const { items, next } = await repository.page({ ...filter, after })
       const entries = items.map(presentEntry)
-      return {
-        admin: { auditLog: { entries, ...(next && { cursor: formatCursor(auditList, next) }) } },
-      }
+      return { auditLog: { entries, ...(next && { cursor: formatCursor(auditList, next) }) } }
     }),
   }
 }

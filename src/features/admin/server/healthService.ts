@@ -60,7 +60,7 @@ export function createHealthHandlers({
         countedOn: countedOn.toISOString(),
         errors: errors.lastDay(),
       }
-      return { admin: { health } }
+      return { health }
     }),
   }
 }

@@ -38,7 +38,7 @@ export function createMergeHandlers({
           ),
           store.events.getMany(shown.map(({ kept }) => kept.eventId)),
         ])
-        return { users, clubs: clubs.map(presentClub), admin: { merge: presentMerge(preview, events) } }
+        return { users, clubs: clubs.map(presentClub), merge: presentMerge(preview, events) }
       },
       labels,
     ),
@@ -69,7 +69,7 @@ export function createMergeHandlers({
         target: target.id,
         sharesClub,
       }))
-      return { users, clubs: clubs.map(presentClub), admin: { duplicates: { pairs: ids, isPart } } }
+      return { users, clubs: clubs.map(presentClub), duplicates: { pairs: ids, isPart } }
     }),
   }
 }

@@ -56,7 +56,7 @@ export function createStatusClubHandlers({
       statusClubInput,
       async (_context, input) => {
         const { length: count } = await statusesToChange(store, input)
-        return { admin: { statusClub: { ...input, count } } }
+        return { statusClub: { ...input, count } }
       },
       labels,
     ),

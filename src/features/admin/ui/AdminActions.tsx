@@ -1,3 +1,5 @@
+import { useAnswer } from '../../../browser/useAnswer'
+import * as membershipCalls from '../../clubMembership/contract'
 import { paths } from '../../../kernel/urls/paths'
 import {
   canAddClub,
@@ -13,7 +15,6 @@ import { ButtonLink } from '../../../ui/Button'
 import { Panel } from '../../../ui/layout/Panel'
 import styles from './AdminActions.module.css'
 import text from '../../../ui/styles/text.module.css'
-import { selectClubRequests } from '../../../entities/clubs/state/clubSelectors'
 
 interface Task {
   readonly label: string
@@ -37,7 +38,7 @@ const clubTasks: readonly Task[] = [
 /** Groups the actions that this admin may take. */
 export function AdminActions() {
   const viewer = useAppSelector((state) => state.viewer)
-  const waiting = useAppSelector(selectClubRequests).length
+  const waiting = useAnswer(membershipCalls.getClubRequests, {})?.clubRequests.length ?? 0
   const countOf = ({ path }: Task) => (path === paths.clubRequests && waiting > 0 ? ` (${waiting})` : '')
   const panel = (title: string, tasks: readonly Task[]) => {
     const allowed = tasks.filter(({ permission }) => permission(viewer))

@@ -1,3 +1,5 @@
+import { useAnswer } from '../../../browser/useAnswer'
+import * as adminCalls from '../contract'
 import type { AuditEntryView } from '../contract'
 import { formatInstant } from '../../../kernel/dates/dateText'
 import { paths, type AuditChoice } from '../../../kernel/urls/paths'
@@ -18,9 +20,7 @@ interface AuditListProps {
 
 /** Shows one page of the audit log, newest first. A name links to all entries of that person. */
 export function AuditList({ filter, isFirst }: AuditListProps) {
-  const auditLog = useAppSelector(({ admin }) => admin.auditLog)
-  const entries = auditLog?.entries ?? []
-  const cursor = auditLog?.cursor
+  const { entries = [], cursor } = useAnswer(adminCalls.getAuditLog, {})?.auditLog ?? {}
   if (entries.length === 0) {
     const isAll = filter.person === undefined && filter.action === undefined
     return (

@@ -1,3 +1,5 @@
+import * as adminCalls from '../contract'
+import { useAnswer } from '../../../browser/useAnswer'
 import type { UserView } from '../../../entities/users/contract'
 import type { DuplicatesView, DuplicateView } from '../contract'
 import { counted } from '../../../kernel/text/counted'
@@ -12,7 +14,7 @@ import styles from './Duplicates.module.css'
 
 /** Lists pairs of users who may be the same person, each with a link to merge them. */
 export function Duplicates() {
-  const { pairs, isPart } = useAppSelector(({ admin }) => admin.duplicates ?? none)
+  const { pairs, isPart } = useAnswer(adminCalls.getDuplicates, {})?.duplicates ?? none
   return (
     <Panel title="Possible duplicates" id={duplicatesId}>
       {pairs.length === 0 ? (
@@ -33,7 +35,7 @@ export function Duplicates() {
 
 /** Links to the pairs, which may be below a long page. */
 export function DuplicatesLink() {
-  const { pairs } = useAppSelector(({ admin }) => admin.duplicates ?? none)
+  const { pairs } = useAnswer(adminCalls.getDuplicates, {})?.duplicates ?? none
   return pairs.length === 0 ? null : (
     <p>
       <a href={`#${duplicatesId}`}>{counted(pairs.length, 'pair', 'pairs')} of accounts with the same name</a>

@@ -1,3 +1,5 @@
+import * as adminCalls from '../contract'
+import { useAnswer } from '../../../browser/useAnswer'
 import type { ReactNode } from 'react'
 import { damageText } from '../damageText'
 import { formatInstant } from '../../../kernel/dates/dateText'
@@ -11,7 +13,7 @@ import styles from './HealthPanel.module.css'
 
 /** Shows the health of the site to its host. */
 export function HealthPanel() {
-  const health = useAppSelector(({ admin }) => admin.health)
+  const health = useAnswer(adminCalls.getHealth, {})?.health
   const timeZone = useAppSelector(({ site }) => site.timeZone)
   if (!health) return null
   const { version, store, fault, check, lastBackup, counts, countedOn, errors } = health

@@ -1,3 +1,5 @@
+import * as authCalls from '../../auth/contract'
+import { useAnswer } from '../../../browser/useAnswer'
 import { formatInstant } from '../../../kernel/dates/dateText'
 import { counted } from '../../../kernel/text/counted'
 import type { BuiltInLogin } from '../../../kernel/access/loginType'
@@ -26,7 +28,7 @@ const adviceFor: Readonly<Record<BuiltInLogin, readonly [advice: string, url: st
 
 /** Lists the providers that refuse to serve the site, with advice for the host. */
 export function LoginRefusalPanels() {
-  const refusals = useAppSelector(({ admin }) => admin.loginRefusals) ?? []
+  const { loginRefusals: refusals = [] } = useAnswer(authCalls.getLoginRefusals, {}) ?? {}
   const timeZone = useAppSelector(({ site }) => site.timeZone)
   const loginName = useLoginName()
   return refusals.map(({ type, since, count }) => {
@@ -50,7 +52,7 @@ export function LoginRefusalPanels() {
 
 /** Lists the site's providers that may delete its app soon, because no one uses it. */
 export function UnusedLoginPanels() {
-  const unused = useAppSelector(({ admin }) => admin.unusedLogins) ?? []
+  const { unusedLogins: unused = [] } = useAnswer(authCalls.getLoginRefusals, {}) ?? {}
   const { loginTypes, demo, timeZone } = useAppSelector(({ site }) => site)
   const loginName = useLoginName()
   const shown = unused.filter(({ type }) => !demo && loginTypes.includes(type))

@@ -1,8 +1,8 @@
+import { useAnswer } from '../../../browser/useAnswer'
 import * as ageGradeCalls from '../contract'
 import type { AthleteView } from '../contract'
 import { WhoSeesWhat } from '../ui/WhoSeesWhat'
 import { isSignedIn } from '../../../kernel/access/permissions'
-import { responseReceived } from '../../../browser/actions'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { Columns } from '../../../ui/layout/Columns'
 import { PageHead } from '../../../ui/layout/PageHead'
@@ -17,8 +17,8 @@ import { Panel } from '../../../ui/layout/Panel'
 
 export const page: Page = {
   permission: isSignedIn,
-  load: async ({ api, dispatch }) => {
-    dispatch(responseReceived(await api(ageGradeCalls.getAthlete, {})))
+  load: async ({ show }) => {
+    await show(ageGradeCalls.getAthlete, {})
   },
   Component: AgeAndSexPage,
 }
@@ -27,7 +27,7 @@ const title = 'Your age and sex'
 
 /** Everything that the site knows of the viewer's age and sex, and who sees what of it. */
 function AgeAndSexPage() {
-  const athlete = useAppSelector((state) => state.athlete)
+  const athlete = useAnswer(ageGradeCalls.getAthlete, {})?.athlete
   const user = useAppSelector((state) => state.user)
   if (!athlete || !user) return null
   return (

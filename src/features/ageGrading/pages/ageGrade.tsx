@@ -1,3 +1,4 @@
+import { useAnswer } from '../../../browser/useAnswer'
 import { useSearchParams } from 'react-router'
 import * as ageGradeCalls from '../contract'
 import { gradedDistances, type GradeField, readGrade, sexTexts } from '../gradeFields'
@@ -5,8 +6,6 @@ import { GradePanel, GradeTables } from '../ui/GradeTables'
 import type { Fields } from '../../../kernel/fields/validation'
 import { ages } from '../../../kernel/running/ageGradeLimits'
 import { paths } from '../../../kernel/urls/paths'
-import { responseReceived } from '../../../browser/actions'
-import { useAppSelector } from '../../../browser/useAppSelector'
 import { Button } from '../../../ui/Button'
 import { SelectField, TextField } from '../../../ui/forms/Field'
 import { FormCard } from '../../../ui/forms/FormCard'
@@ -18,10 +17,10 @@ import type { Page } from '../../../browser/pages/page'
 import { Title } from '../../../browser/pages/Title'
 
 export const page: Page = {
-  load: async ({ api, dispatch, query }) => {
+  load: async ({ show, query }) => {
     const fields = fieldsOf(query)
     if (!readGrade(fields).values) return
-    dispatch(responseReceived(await api(ageGradeCalls.getAgeGrade, fields)))
+    await show(ageGradeCalls.getAgeGrade, fields)
   },
   Component: AgeGradePage,
 }
@@ -35,8 +34,8 @@ function fieldsOf(query: URLSearchParams): Fields<GradeField> {
 /** A calculator of age grades. Its form is a link: the address has what was typed. */
 function AgeGradePage() {
   const [query] = useSearchParams()
-  const grade = useAppSelector((state) => state.ageGrade)
   const fields = fieldsOf(query)
+  const grade = useAnswer(ageGradeCalls.getAgeGrade, fields)?.ageGrade
   const isAsked = Object.keys(fields).length > 0
   const { values, errors } = readGrade(fields)
   const shown = isAsked ? errors : undefined

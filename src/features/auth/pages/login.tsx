@@ -1,10 +1,10 @@
 import { type MouseEvent, useEffect, useRef, type ComponentProps } from 'react'
 import { useSearchParams } from 'react-router'
+import { useAnswer } from '../../../browser/useAnswer'
 import * as authCalls from '../contract'
 import { limitedLoginOf, loginFailureText, limitedLoginText } from '../loginFailure'
 import { paths } from '../../../kernel/urls/paths'
 import { isReturnPath } from '../../../kernel/urls/returnPath'
-import { responseReceived } from '../../../browser/actions'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { PageHead } from '../../../ui/layout/PageHead'
 import { Panel } from '../../../ui/layout/Panel'
@@ -22,8 +22,8 @@ import { LoginButton } from '../ui/LoginButton'
 
 export const page: Page = {
   visitorsOnly: true,
-  load: async ({ api, dispatch }) => {
-    dispatch(responseReceived(await api(authCalls.getPreviousLogin, {})))
+  load: async ({ show }) => {
+    await show(authCalls.getPreviousLogin, {})
   },
   Component: LoginPage,
 }
@@ -31,8 +31,7 @@ export const page: Page = {
 function LoginPage() {
   const [query] = useSearchParams()
   const { origin, title, loginTypes, demo } = useAppSelector(({ site }) => site)
-  const previous = useAppSelector(({ previousLogin }) => previousLogin)
-  const app = useAppSelector(({ ui }) => ui.inAppBrowser)
+  const { previousLogin, inAppBrowser: app } = useAnswer(authCalls.getPreviousLogin, {}) ?? {}
   const returnUrl = query.get('returnUrl')
   const returnPath = isReturnPath(returnUrl, origin) ? returnUrl : undefined
   const isSaved = useRef(false)
@@ -63,7 +62,7 @@ function LoginPage() {
       {types.length > 0 && (
         <LoginPanel
           types={types}
-          previous={previous ?? undefined}
+          previous={previousLogin}
           returnPath={returnPath}
           onClick={leaveReturnToRoot}
         />

@@ -29,7 +29,7 @@ export function createAuthHandlers(needs: HandlerNeeds): HandlersOf<typeof authC
         listUnusedLogins(store, limit),
       ])
       const loginRefusals = refusals.map(({ id: type, ...rest }) => ({ type, ...rest }))
-      return { admin: { loginRefusals, unusedLogins } }
+      return { loginRefusals, unusedLogins }
     }),
     declineSecondLogin: guarded(requireMember, noInput, async ({ viewer: { userId = '' } }) => {
       await store.users.modify(userId, (user) => ({ ...user, secondLogin: 'declined' }))
@@ -37,7 +37,7 @@ export function createAuthHandlers(needs: HandlerNeeds): HandlersOf<typeof authC
     }),
     createInvitation: guarded(requireInviter, bySlug, async (context, { slug }) => {
       const { user, key, expires } = await invitations.create(context, slug)
-      return { admin: { invitation: { userId: user.id, path: paths.invitation(key), expires } } }
+      return { invitation: { userId: user.id, path: paths.invitation(key), expires } }
     }),
   }
 }

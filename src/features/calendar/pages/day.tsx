@@ -9,7 +9,6 @@ import { noSuchDay } from '../../../kernel/dates/typedDate'
 import { eventLists } from '../../../entities/eventViews/state/eventLists'
 import { selectCursor, selectListedEvents } from '../../../entities/eventViews/state/eventSelectors'
 import { EventList } from '../../../entities/eventViews/ui/EventList'
-import { responseReceived } from '../../../browser/actions'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/layout/EmptyState'
@@ -20,11 +19,11 @@ import type { Page } from '../../../browser/pages/page'
 import { Title } from '../../../browser/pages/Title'
 
 export const page: Page = {
-  load: async ({ api, dispatch, params: { date }, query }) => {
+  load: async ({ show, params: { date }, query }) => {
     if (!isDate(date)) throw new NotFound(noSuchDay)
     const cursor = cursorOf(query)
-    const onDay = await api(eventCalls.getEvents, { from: date, to: date, limit: eventsPage, cursor })
-    dispatch(responseReceived(onDay, eventLists.onDay(date, cursor)))
+    const onDay = { from: date, to: date, limit: eventsPage, cursor }
+    await show(eventCalls.getEvents, onDay, eventLists.onDay(date, cursor))
   },
   Component: DayPage,
 }

@@ -6,7 +6,6 @@ import { eventLists } from '../../../entities/eventViews/state/eventLists'
 import { selectCursor, selectListedEvents } from '../../../entities/eventViews/state/eventSelectors'
 import { DistanceRow } from '../../../entities/eventViews/ui/DistanceRow'
 import { EventList } from '../../../entities/eventViews/ui/EventList'
-import { responseReceived } from '../../../browser/actions'
 import { selectToday } from '../../../browser/siteSelectors'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
@@ -18,10 +17,10 @@ import type { Page } from '../../../browser/pages/page'
 import { Title } from '../../../browser/pages/Title'
 
 export const page: Page = {
-  load: async ({ api, dispatch, query }) => {
+  load: async ({ show, query }) => {
     const cursor = cursorOf(query)
-    const past = await api(eventCalls.getEvents, { started: 'yes', order: -1, limit: eventsPage, cursor })
-    dispatch(responseReceived(past, eventLists.pastEvents(cursor)))
+    const past = { started: 'yes', order: -1, limit: eventsPage, cursor } as const
+    await show(eventCalls.getEvents, past, eventLists.pastEvents(cursor))
   },
   Component: PastEventsPage,
 }

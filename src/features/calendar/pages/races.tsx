@@ -11,7 +11,6 @@ import { selectCursor, selectUpcomingEvents } from '../../../entities/eventViews
 import { DistanceRow } from '../../../entities/eventViews/ui/DistanceRow'
 import { MonthLinks } from '../ui/MonthLinks'
 import { EventList } from '../../../entities/eventViews/ui/EventList'
-import { responseReceived } from '../../../browser/actions'
 import { selectToday } from '../../../browser/siteSelectors'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
@@ -25,13 +24,13 @@ import type { Page } from '../../../browser/pages/page'
 import { Title } from '../../../browser/pages/Title'
 
 export const page: Page = {
-  load: async ({ api, dispatch, params: { distance = '' }, query, today }) => {
+  load: async ({ show, params: { distance = '' }, query, today }) => {
     if (nameOf(distance) === undefined) throw new NotFound('There’s no page for this distance.')
     const [cursor, month] = [cursorOf(query), existingMonth(query)]
     const first = `${month ?? ''}-01`
     const from = first > today ? first : today
-    const races = await api(searchCalls.searchEvents, { distance, from, cursor })
-    dispatch(responseReceived(races, eventLists.ofDistance(distance, month, cursor)))
+    const list = eventLists.ofDistance(distance, month, cursor)
+    await show(searchCalls.searchEvents, { distance, from, cursor }, list)
   },
   Component: RacesPage,
 }

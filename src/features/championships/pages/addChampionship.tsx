@@ -1,5 +1,6 @@
+import { useAnswer } from '../../../browser/useAnswer'
+import type { AgesKnownView } from '../views'
 import { useNavigate, useParams } from 'react-router'
-import { responseReceived } from '../../../browser/actions'
 import { useAction } from '../../../browser/useAction'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { useRefused } from '../../../browser/useRefused'
@@ -25,7 +26,7 @@ export const page: Page = {
   permission: isSignedIn,
   load: async (context) => {
     const slug = await loadEditableClub(context)
-    context.dispatch(responseReceived(await context.api(championshipCalls.getAgesKnown, { slug })))
+    await context.show(championshipCalls.getAgesKnown, { slug })
   },
   Component: AddChampionshipPage,
 }
@@ -65,7 +66,7 @@ function ChampionshipForm({ club }: { readonly club: ClubView }) {
     best: String(usualRules.counting.best),
     ...refused?.values,
   }
-  const fields = fieldsFor(club.agesKnown)
+  const fields = fieldsFor(useAnswer(championshipCalls.getAgesKnown, club)?.agesKnown)
   return (
     <CheckedForm
       refused={refused}
@@ -84,7 +85,7 @@ function ChampionshipForm({ club }: { readonly club: ClubView }) {
 }
 
 /** The fields of the form. Those that need sex or age say how many members show them. */
-function fieldsFor(known: ClubView['agesKnown']): Readonly<Record<string, ShownRule>> {
+function fieldsFor(known: AgesKnownView | undefined): Readonly<Record<string, ShownRule>> {
   const { points, best, minimum, field } = shortFields
   if (!known) return { ...aboutFields, ...shortFields }
   const { members, sex, age } = known

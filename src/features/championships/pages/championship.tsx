@@ -1,3 +1,4 @@
+import { useChampionship } from '../ui/useChampionship'
 import { useParams, useSearchParams } from 'react-router'
 import * as clubCalls from '../../../entities/clubs/contract'
 import * as championshipCalls from '../contract'
@@ -7,7 +8,6 @@ import { paths } from '../../../kernel/urls/paths'
 import { selectClub } from '../../../entities/clubs/state/clubSelectors'
 import { ClubPartHead } from '../../../entities/clubs/ui/ClubPartHead'
 import { SendPanel } from '../../participation/ui/SendPanel'
-import { responseReceived } from '../../../browser/actions'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
 import { classes } from '../../../ui/classes'
@@ -22,34 +22,31 @@ import { SeasonLine } from '../ui/SeasonLine'
 import { StandingsTables } from '../ui/StandingsTables'
 
 export const page: Page = {
-  load: async ({ api, dispatch, known, params, query, viewer }) => {
+  load: async ({ show, known, params, query, viewer }) => {
     const { slug = '', championship: name = '' } = params
     const input = { slug, championship: name }
     const user = query.get('why')
-    const [club, championship] = await Promise.all([
-      selectClub(known, slug) ? undefined : api(clubCalls.getClub, { slug }),
+    await Promise.all([
+      !selectClub(known, slug) && show(clubCalls.getClub, { slug }),
       !canSeeClubMembers(viewer)
-        ? api(championshipCalls.getChampionship, input)
+        ? show(championshipCalls.getChampionship, input)
         : user
-          ? api(championshipCalls.getWhy, { ...input, user })
-          : api(championshipCalls.getStandings, { ...input, race: query.get('race') ?? undefined }),
+          ? show(championshipCalls.getWhy, { ...input, user })
+          : show(championshipCalls.getStandings, { ...input, race: query.get('race') ?? undefined }),
     ])
-    if (club) dispatch(responseReceived(club))
-    dispatch(responseReceived(championship))
   },
   Component: ChampionshipPage,
 }
 
 function ChampionshipPage() {
-  const { slug, championship: name = '' } = useParams()
+  const { slug } = useParams()
   const [query] = useSearchParams()
   const club = useAppSelector((state) => selectClub(state, slug))
-  const championship = useAppSelector((state) => state.championship)
+  const championship = useChampionship()
   const viewer = useAppSelector((state) => state.viewer)
   const origin = useAppSelector(({ site }) => site.origin)
   if (!club || championship?.clubId !== club.id) return null
   const {
-    id,
     slug: ownSlug,
     path,
     closedOn,
@@ -60,7 +57,6 @@ function ChampionshipPage() {
     showsAges,
     outdated,
   } = championship
-  if (name !== ownSlug && name !== id) return null
   if (raceTable && query.has('race')) {
     return <RaceStandings club={club} championship={championship} raceTable={raceTable} />
   }

@@ -1,3 +1,4 @@
+import { useAnswer } from '../../../browser/useAnswer'
 import { useParams } from 'react-router'
 import * as clubCalls from '../../../entities/clubs/contract'
 import * as championshipCalls from '../contract'
@@ -6,7 +7,6 @@ import { paths } from '../../../kernel/urls/paths'
 import { selectClub } from '../../../entities/clubs/state/clubSelectors'
 import { ClubPartHead } from '../../../entities/clubs/ui/ClubPartHead'
 import list from '../../../entities/clubs/ui/ClubList.module.css'
-import { responseReceived } from '../../../browser/actions'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/layout/EmptyState'
@@ -15,22 +15,19 @@ import { Title } from '../../../browser/pages/Title'
 import { SeasonLine } from '../ui/SeasonLine'
 
 export const page: Page = {
-  load: async ({ api, dispatch, params: { slug = '' } }) => {
-    const responses = await Promise.all([
-      api(clubCalls.getClub, { slug }),
-      api(championshipCalls.getChampionships, { slug }),
-    ])
-    for (const response of responses) dispatch(responseReceived(response))
+  load: async ({ show, params: { slug = '' } }) => {
+    await Promise.all([show(clubCalls.getClub, { slug }), show(championshipCalls.getChampionships, { slug })])
   },
   Component: ChampionshipsPage,
 }
 
 function ChampionshipsPage() {
-  const { slug } = useParams()
+  const { slug = '' } = useParams()
   const club = useAppSelector((state) => selectClub(state, slug))
   const viewer = useAppSelector((state) => state.viewer)
-  const championships = useAppSelector((state) => state.championships)
-  if (!club) return null
+  const answer = useAnswer(championshipCalls.getChampionships, { slug })
+  if (!club || !answer) return null
+  const { championships } = answer
   const title = `${club.shortName} championships`
   const isNone = championships.length === 0
   const breadcrumbs = [{ label: 'Championships' }]

@@ -26,26 +26,23 @@ export const page: Page = {
   load: async (context) => {
     const part = partNamed(context.params.part)
     if (!part) throw new NotFound('This page doesn’t exist.')
-    const one = {
-      slug: await loadEditableClub(context),
-      championship: context.params.championship ?? '',
-    }
-    const response = await loadPart(context, part, one)
+    await loadEditableClub(context)
+    const { slug = '', championship: name = '' } = context.params
+    const { championship } = await loadPart(context, part, { slug, championship: name })
     const searched = context.query.get('find')
-    if (part === 'races' && searched) await loadFound(context, response.championship, searched)
-    context.dispatch(responseReceived(response))
+    if (part === 'races' && searched) await loadFound(context, championship, searched)
   },
   Component: EditChampionshipPage,
 }
 
 type One = Readonly<Record<'slug' | 'championship', string>>
 
-function loadPart({ api, query }: LoaderContext, part: Part, one: One) {
-  if (part === 'races') return api(championshipCalls.getCounters, one)
-  if (part === 'close') return api(championshipCalls.getStandings, one)
+function loadPart({ show, query }: LoaderContext, part: Part, one: One) {
+  if (part === 'races') return show(championshipCalls.getCounters, one)
+  if (part === 'close') return show(championshipCalls.getStandings, one)
   const { text: name, cursor } = memberListQuery(query)
   const member = query.get('member') ?? undefined
-  return api(championshipCalls.getChampionshipPeople, { ...one, name, cursor, member })
+  return show(championshipCalls.getChampionshipPeople, { ...one, name, cursor, member })
 }
 
 /** Loads the races of the season that a search finds, or the one whose address was entered. */

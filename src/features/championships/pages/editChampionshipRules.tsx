@@ -1,7 +1,6 @@
 import * as championshipCalls from '../contract'
 import { isSignedIn } from '../../../kernel/access/permissions'
 import { loadEditableClub } from '../../clubMembership/pages/loadEditableClub'
-import { responseReceived } from '../../../browser/actions'
 import type { Page } from '../../../browser/pages/page'
 import { ChampionshipEditing } from '../ui/ChampionshipEditing'
 import { RulesPart } from '../ui/RulesPart'
@@ -9,9 +8,9 @@ import { RulesPart } from '../ui/RulesPart'
 export const page: Page = {
   permission: isSignedIn,
   load: async (context) => {
-    const slug = await loadEditableClub(context)
-    const one = { slug, championship: context.params.championship ?? '' }
-    context.dispatch(responseReceived(await context.api(championshipCalls.getChampionship, one)))
+    await loadEditableClub(context)
+    const { slug = '', championship = '' } = context.params
+    await context.show(championshipCalls.getChampionship, { slug, championship })
   },
   Component: EditChampionshipRulesPage,
 }

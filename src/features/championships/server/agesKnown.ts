@@ -1,7 +1,6 @@
 import { canSeeAgeTables } from '../../../kernel/access/permissions'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import type { BySlug } from '../../../kernel/inputs/parseInput'
-import type { ClubResponse } from '../../../entities/clubs/contract'
 import { presentClub } from '../../../entities/clubs/server/clubPresenter'
 import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
 import { editableClub } from '../../clubMembership/server/editableClub'
@@ -14,7 +13,7 @@ import { isAgeless, seasonPeople } from './seasonPeople'
  * that follow from them.
  */
 export function agesKnown(store: Store) {
-  return async ({ viewer }: CallContext, { slug }: BySlug): Promise<ClubResponse> => {
+  return async ({ viewer }: CallContext, { slug }: BySlug) => {
     const clubs = createClubRepository(store)
     const club = await editableClub(clubs, viewer, slug)
     const ids = (await clubs.members(club.id)).map(({ userId }) => userId)
@@ -23,6 +22,6 @@ export function agesKnown(store: Store) {
     const ofSex = people.filter((one) => !isAgeless(one))
     const ofAge = ofSex.filter(({ born, category = '' }) => born !== undefined || /\d/u.test(category))
     const counts = { members: ids.length, sex: ofSex.length, age: ofAge.length }
-    return { club: { ...presentClub(club), ...(canSeeAgeTables(viewer, club.id) && { agesKnown: counts }) } }
+    return { club: presentClub(club), ...(canSeeAgeTables(viewer, club.id) && { agesKnown: counts }) }
   }
 }

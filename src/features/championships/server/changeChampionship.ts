@@ -10,8 +10,6 @@ import { auditObject } from '../../../entities/clubs/server/auditObject'
 import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
 import type { AuditEntry, RecordAudit } from '../../../entities/auditLog/server/recordAudit'
 import type { ClubRecord } from '../../../entities/clubs/records'
-import type { EventsResponse } from '../../../entities/events/contract'
-import type { EventRecord } from '../../../entities/events/records'
 import type { MemberService } from '../../clubMembership/server/memberService'
 import type { Collections, Store } from '../../../store/store'
 import type { ChampionshipRecord } from '../records'
@@ -38,8 +36,6 @@ export interface ChampionshipNeeds {
   /** The site's origin, for the text for chats. */
   readonly origin: string
   readonly members: MemberService
-  /** Presents events as in a list. */
-  readonly presentEvents: (context: CallContext, events: readonly EventRecord[]) => Promise<EventsResponse>
   readonly standingsOf: StandingsOf
   readonly computed: ComputedSeasons
   readonly view: ChampionshipViews

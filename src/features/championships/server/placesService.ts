@@ -14,18 +14,15 @@ import { countingFor } from './countingFor'
 import { peopleAt } from '../../../entities/statuses/server/clubResultRepository'
 import { rowOf } from './seasonTables'
 import { peopleIn, presentRow, seenPeople } from './standingsService'
-import type { ClubResponse } from '../../../entities/clubs/contract'
 import { presentClub } from '../../../entities/clubs/server/clubPresenter'
 import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
 import { clubsOfUser } from '../../../entities/clubs/server/membershipRepository'
 import type { EventRecord } from '../../../entities/events/records'
 import { findEvent } from '../../../entities/events/server/findEvent'
-import type { UserResponse } from '../../../entities/users/contract'
 import { seenNamed } from '../../../entities/users/server/requireSeen'
 import { presentUser } from '../../../entities/users/server/userPresenter'
 import { canSeeParticipants } from '../../../kernel/access/permissions'
 import type { CallContext } from '../../../kernel/calls/handlers'
-import type { Entities } from '../../../kernel/calls/entities'
 import type { BySlug } from '../../../kernel/inputs/parseInput'
 import { addDays } from '../../../kernel/dates/addDays'
 import { today } from '../../../kernel/dates/zone'
@@ -33,7 +30,7 @@ import { statusId } from '../../../kernel/ids'
 import { recentSeasonDays, topPlacesShown } from '../../../kernel/limits'
 
 /** Creates the service that shows championships on the pages of clubs, events and people. */
-export function createPlacesService({ store, computed, view, presentEvents, timeZone }: ChampionshipNeeds) {
+export function createPlacesService({ store, computed, view, timeZone }: ChampionshipNeeds) {
   const clubs = createClubRepository(store)
 
   /** Returns the championships of a club that are on today, or were until some weeks ago. */
@@ -83,21 +80,21 @@ export function createPlacesService({ store, computed, view, presentEvents, time
   }
 
   /** Shows the club's current championships, to members with the first places. Throws `NotFound`. */
-  async function ofClub(context: CallContext, { slug }: BySlug): Promise<ClubResponse> {
+  async function ofClub(context: CallContext, { slug }: BySlug) {
     const club = await clubs.named(slug)
     const found = await current(club.id, context.now)
     const championships: ClubChampionshipView[] = []
     // Reading a season takes SQLite 20 ms, so other requests get their turn between two.
     for (const championship of found) championships.push(await onClubPage(context, { club, championship }))
-    return { club: { ...presentClub(club), championships } }
+    return { club: presentClub(club), championships }
   }
 
   /** Shows the championships for which the event counts. Throws `NotFound` or `Gone`. */
-  async function ofEvent(context: CallContext, { slug }: BySlug): Promise<Entities> {
+  async function ofEvent(context: CallContext, { slug }: BySlug) {
     const { viewer } = context
     const event = await findEvent(store, slug)
     const found = await countingFor(store, viewer, event)
-    if (found.length === 0) return {}
+    if (found.length === 0) return { championships: [] }
     const clubIds = [...new Set(found.map(({ championship }) => championship.clubId))]
     const isMember = canSeeParticipants(viewer)
     const [named, status] = await Promise.all([
@@ -122,13 +119,11 @@ export function createPlacesService({ store, computed, view, presentEvents, time
         },
       ]
     })
-    const championships = (await Promise.all(shown)).flat()
-    const { events, clubs: ofViews } = await presentEvents(context, [event])
-    return { events: events.map((one) => ({ ...one, championships })), ...(ofViews && { clubs: ofViews }) }
+    return { championships: (await Promise.all(shown)).flat() }
   }
 
   /** Shows a person's places in the current championships of their clubs. Throws `NotFound`. */
-  async function ofUser(context: CallContext, { slug }: BySlug): Promise<UserResponse> {
+  async function ofUser(context: CallContext, { slug }: BySlug) {
     const { viewer, now } = context
     const user = await seenNamed(store, viewer, slug)
     const found = await clubs.withIds(await clubsOfUser(store, user.id))
@@ -146,7 +141,7 @@ export function createPlacesService({ store, computed, view, presentEvents, time
       const { place, points } = row
       return [{ ...presentChampionshipRef(of), club: { id, shortName }, table, place, of: size, points }]
     })
-    return { user: { ...presentUser(user), championships: (await Promise.all(shown)).flat() } }
+    return { user: presentUser(user), championships: (await Promise.all(shown)).flat() }
   }
 
   return { ofClub, ofEvent, ofUser }

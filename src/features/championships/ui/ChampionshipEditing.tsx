@@ -1,3 +1,4 @@
+import { useChampionship } from './useChampionship'
 import type { ComponentType } from 'react'
 import { useParams } from 'react-router'
 import type { ChampionshipView } from '../views'
@@ -26,11 +27,10 @@ interface ChampionshipEditingProps {
 
 /** One of the pages that edit a championship, with links to the others. */
 export function ChampionshipEditing({ part, Part }: ChampionshipEditingProps) {
-  const { slug, championship: wanted = '' } = useParams()
+  const { slug } = useParams()
   const club = useAppSelector((state) => selectClub(state, slug))
-  const championship = useAppSelector((state) => state.championship)
+  const championship = useChampionship()
   if (!club || !championship?.edit) return null
-  if (![championship.slug, championship.id].includes(wanted)) return null
   const { name, path, closedOn, outdated } = championship
   const title = `Edit ${name}`
   const pathOf = (one: PartName) => paths.editChampionship(club.slug, championship.slug, one)

@@ -1,5 +1,5 @@
+import type { ClubChampionshipsResponse } from '../contract'
 import type { ClubChampionshipView } from '../views'
-import type { ClubView } from '../../../entities/clubs/contract'
 import { formatShortDate } from '../../../kernel/dates/dateText'
 import { paths } from '../../../kernel/urls/paths'
 import { Panel } from '../../../ui/layout/Panel'
@@ -13,7 +13,7 @@ import { LinkRows } from './Lists'
 const racesShown = 5
 
 /** The club's current championships: the first places for members, and for visitors the races that count. */
-export function ClubChampionships({ club: { slug, championships = [] } }: { readonly club: ClubView }) {
+export function ClubChampionships({ club, championships }: ClubChampionshipsResponse) {
   if (championships.length === 0) return null
   return (
     <Panel title={championships.length === 1 ? 'Championship' : 'Championships'}>
@@ -32,7 +32,7 @@ export function ClubChampionships({ club: { slug, championships = [] } }: { read
         </section>
       ))}
       <p>
-        <a href={paths.championships(slug)}>All championships</a>
+        <a href={paths.championships(club.slug)}>All championships</a>
       </p>
     </Panel>
   )

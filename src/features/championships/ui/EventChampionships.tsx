@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useDispatch } from 'react-redux'
 import * as championshipCalls from '../contract'
 import type { EventChampionshipView } from '../views'
 import type { EventView } from '../../../entities/events/contract'
@@ -9,16 +8,15 @@ import { ordinal } from '../../../kernel/running/racePlace'
 import { clockText } from '../../../kernel/running/result'
 import { counted } from '../../../kernel/text/counted'
 import { paths } from '../../../kernel/urls/paths'
-import { responseReceived } from '../../../browser/actions'
-import { useApi } from '../../../browser/ActionsContext'
-import type { AppDispatch } from '../../../browser/appStore'
+import { useAnswer } from '../../../browser/useAnswer'
+import { useShow } from '../../../browser/ActionsContext'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { selectOwnStatus } from '../../../entities/eventViews/state/statusSelectors'
 import { Panel } from '../../../ui/layout/Panel'
 
 /** The championships that an event counts for, with the viewer's own score once they have saved a result. */
 export function EventChampionships({ event }: { readonly event: EventView }) {
-  const { championships = [] } = event
+  const { championships = [] } = useAnswer(championshipCalls.getEventChampionships, event) ?? {}
   useReloadAfterSaving(event)
   if (championships.length === 0) return null
   return (
@@ -32,17 +30,11 @@ export function EventChampionships({ event }: { readonly event: EventView }) {
 
 /** Loads the scores again after each change that the viewer has made on the page. */
 function useReloadAfterSaving({ slug }: EventView): void {
-  const api = useApi()
-  const dispatch = useDispatch<AppDispatch>()
+  const show = useShow()
   const saved = useAppSelector(({ done }) => done?.count)
   const [first] = useState(saved)
-  const reload = useEffectEvent(() => {
-    void api?.(championshipCalls.getEventChampionships, { slug }).then(
-      (response) => dispatch(responseReceived(response)),
-      // The line shows what was known before. The status itself is saved.
-      () => undefined,
-    )
-  })
+  // If it fails, the line shows what was known before. The status itself is saved.
+  const reload = useEffectEvent(() => show(championshipCalls.getEventChampionships, { slug }))
   useEffect(() => {
     if (saved !== undefined && saved !== first) reload()
   }, [saved, first])

@@ -1,9 +1,6 @@
 import { type FormEvent, memo, useEffect, useState } from 'react'
-import { useDispatch } from 'react-redux'
-import { useNavigate } from 'react-router'
-import { responseReceived } from '../../../browser/actions'
-import { useApi } from '../../../browser/ActionsContext'
-import type { AppDispatch } from '../../../browser/appStore'
+import { useNavigate, useParams } from 'react-router'
+import { useShow } from '../../../browser/ActionsContext'
 import { useAction } from '../../../browser/useAction'
 import { useRefused } from '../../../browser/useRefused'
 import { boxesField, type FormValues } from '../../../kernel/calls/form'
@@ -62,7 +59,7 @@ const RulesForm = memo(function RulesForm({ slug, championship, onWords, edit }:
   const navigate = useNavigate()
   const refused = useRefused(championshipCalls.saveRules)
   const isConflict = refused?.errors.revision !== undefined
-  useNewest(isConflict, slug, championship.id)
+  useNewest(isConflict)
   const save = useAction(championshipCalls.saveRules, { onDone: () => void navigate(championship.path) })
   const stored: FormValues = {
     ...formTexts(championshipFields, championship),
@@ -137,15 +134,11 @@ const needsLook = ({ fields }: FormPart, shown: (name: string) => ShownField) =>
   Object.keys(fields).some((name) => shown(name).error !== undefined || shown(name).theirs !== undefined)
 
 /** Reloads a championship that someone else has changed, to show their values and get its revision. */
-function useNewest(isConflict: boolean, slug: string, championship: string) {
-  const api = useApi()
-  const dispatch = useDispatch<AppDispatch>()
+function useNewest(isConflict: boolean) {
+  const { slug = '', championship = '' } = useParams()
+  const show = useShow()
   useEffect(() => {
-    if (!isConflict) return
-    void api?.(championshipCalls.getChampionship, { slug, championship }).then(
-      (response) => dispatch(responseReceived(response)),
-      // Saving will show the error.
-      () => undefined,
-    )
-  }, [isConflict, slug, championship, api, dispatch])
+    // If it fails, saving will show the error.
+    if (isConflict) show(championshipCalls.getChampionship, { slug, championship })
+  }, [isConflict, slug, championship, show])
 }

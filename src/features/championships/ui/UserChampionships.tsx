@@ -1,3 +1,5 @@
+import { useAnswer } from '../../../browser/useAnswer'
+import * as championshipCalls from '../contract'
 import type { UserView } from '../../../entities/users/contract'
 import { ordinal } from '../../../kernel/running/racePlace'
 import { paths } from '../../../kernel/urls/paths'
@@ -6,7 +8,8 @@ import rows from '../../../ui/styles/splitRows.module.css'
 import text from '../../../ui/styles/text.module.css'
 
 /** A person's places in the championships of their clubs. */
-export function UserChampionships({ user: { id, championships = [] } }: { readonly user: UserView }) {
+export function UserChampionships({ user }: { readonly user: UserView }) {
+  const { championships = [] } = useAnswer(championshipCalls.getUserChampionships, user) ?? {}
   if (championships.length === 0) return null
   return (
     <Panel title="Championships">
@@ -14,7 +17,7 @@ export function UserChampionships({ user: { id, championships = [] } }: { readon
         {championships.map(({ id: championshipId, path, name, table, place, of, points, closedOn }) => (
           <li key={championshipId + table} className={text.num}>
             <div>
-              <a href={paths.championshipWhy(path, id)}>
+              <a href={paths.championshipWhy(path, user.id)}>
                 {ordinal(place)}
                 {of !== undefined && ` of ${of}`}
               </a>{' '}

@@ -2,12 +2,15 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Provider } from 'react-redux'
 import { expect, test } from 'vitest'
+import * as championshipCalls from '../contract'
+import { answerKey } from '../../../kernel/calls/endpoint'
+import type { State } from '../../../browser/state'
 import { createStore } from '../../../app/pages/createStore'
 import type { ClubView } from '../../../entities/clubs/contract'
 import type { UserView } from '../../../entities/users/contract'
 import { anonymous, type Viewer } from '../../../kernel/access/viewer'
 import { eventView, personAt } from '../../../../test/helpers/views'
-import type { EventChampionshipView } from '../views'
+import type { ClubChampionshipView, EventChampionshipView } from '../views'
 import { ClubChampionships } from './ClubChampionships'
 import { EventChampionships } from './EventChampionships'
 import { UserChampionships } from './UserChampionships'
@@ -18,19 +21,25 @@ const championship = {
   ...{ from: '2027-01-01', to: '2027-12-31' },
 }
 
-const words = (shown: ReactElement, viewer = member) =>
-  renderToStaticMarkup(<Provider store={createStore({ viewer })}>{shown}</Provider>)
+const words = (shown: ReactElement, answers: State['answers'], viewer = member) =>
+  renderToStaticMarkup(<Provider store={createStore({ viewer, answers })}>{shown}</Provider>)
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+(?=[.,)])|\s+/g, (space, at, all: string) =>
       /[.,)]/.test(all[Number(at) + space.length] ?? '') ? '' : ' ',
     )
     .trim()
 
+const answerTo = (call: keyof typeof championshipCalls, of: object, championships: readonly object[]) => ({
+  [answerKey(championshipCalls[call], of)]: { championships },
+})
+
 const atEvent = (fields: Partial<EventChampionshipView>, viewer = member, seconds?: number) => {
   const own = personAt('ann', 'result', { resultInSeconds: seconds })
   const club = { id: 'k', shortName: 'KCH', path: '/club/k' }
   const championships = [{ ...championship, club, groups: [], ...fields }]
-  return words(<EventChampionships event={eventView({ championships, users: [own] })} />, viewer)
+  const event = eventView({ users: [own] })
+  const answers = answerTo('getEventChampionships', event, championships)
+  return words(<EventChampionships event={event} />, answers, viewer)
 }
 
 test('says on an event what it counts for, and how many of the member’s club entered', () => {
@@ -60,23 +69,25 @@ test('shows the first places to members, and visitors the next races instead of 
     { user: { id: 'ann', name: 'Ann', path: '/user/ann' }, place: 1, points: '98.5' },
     { place: 2, points: '9' },
   ]
-  const club = (fields: object) =>
-    ({
-      slug: 'k',
-      championships: [{ ...championship, counters, openRaces: ['Any marathon'], ...fields }],
-    }) as unknown as ClubView
-  expect(words(<ClubChampionships club={club({ top })} />)).toBe(
+  const club = { slug: 'k' } as ClubView
+  const shown = { ...championship, counters, openRaces: ['Any marathon'] }
+  const ofClub = (championships: readonly object[], viewer?: Viewer) =>
+    words(<ClubChampionships club={club} championships={championships as readonly ClubChampionshipView[]} />, {}, viewer)
+  expect(ofClub([{ ...shown, top }])).toBe(
     'Championship Grand Prix 1. Ann 98.5 2. Name removed 9 Full standings of Grand Prix All championships',
   )
-  expect(words(<ClubChampionships club={club({})} />, anonymous)).toBe(
+  expect(ofClub([shown], anonymous)).toBe(
     'Championship Grand Prix Telford 10K 1 May 2027 · long Any marathon also counts. All races and rules of Grand Prix All championships',
   )
-  expect(words(<ClubChampionships club={{ slug: 'k', championships: [] } as unknown as ClubView} />)).toBe('')
+  expect(ofClub([])).toBe('')
 })
 
 test('shows a person’s places on their profile', () => {
   const club = { id: 'k', shortName: 'KCH' }
   const place = { ...championship, club, table: 'Women', place: 5, of: 31, points: '412' }
-  const user = { id: 'ann', championships: [place] } as unknown as UserView
-  expect(words(<UserChampionships user={user} />)).toContain('5th of 31 in Grand Prix (Women), 412 points.')
+  const user = { id: 'ann', slug: 'ann' } as UserView
+  const answers = answerTo('getUserChampionships', user, [place])
+  expect(words(<UserChampionships user={user} />, answers)).toContain(
+    '5th of 31 in Grand Prix (Women), 412 points.',
+  )
 })

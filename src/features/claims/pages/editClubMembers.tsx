@@ -1,3 +1,4 @@
+import { useAnswer } from '../../../browser/useAnswer'
 import { useSearchParams } from 'react-router'
 import * as claimCalls from '../contract'
 import * as membershipCalls from '../../clubMembership/contract'
@@ -5,7 +6,6 @@ import { paths } from '../../../kernel/urls/paths'
 import { JoinRequests, OutsideChanges } from '../../clubMembership/ui/JoinRequests'
 import { MemberTable } from '../../clubMembership/ui/MemberTable'
 import { adminClubPage, type ClubProps } from '../../clubMembership/pages/adminClubPage'
-import { responseReceived } from '../../../browser/actions'
 import { ButtonLink } from '../../../ui/Button'
 import text from '../../../ui/styles/text.module.css'
 import { ClubMembersPanel } from '../../clubMembership/ui/ClubMembersPanel'
@@ -14,15 +14,12 @@ import { Lookalikes, UnclaimedPanel } from '../ui/UnclaimedPanel'
 import { loadMembers } from '../../clubMembership/pages/loadMembers'
 
 export const page = adminClubPage({
-  load: async (context, slug) => {
-    const [requests, unclaimed] = await Promise.all([
-      context.api(membershipCalls.getJoinRequests, { slug }),
-      context.api(claimCalls.getUnclaimed, { slug }),
+  load: (context, slug) =>
+    Promise.all([
+      context.show(membershipCalls.getJoinRequests, { slug }),
+      context.show(claimCalls.getUnclaimed, { slug }),
       loadMembers(context, slug),
-    ])
-    context.dispatch(responseReceived(requests))
-    return unclaimed
-  },
+    ]),
   title: ({ name }) => `Edit members of ${name}`,
   heading: 'Edit members',
   breadcrumbs: () => [{ label: 'Edit members' }],
@@ -31,18 +28,20 @@ export const page = adminClubPage({
 
 function EditClubMembers({ club }: ClubProps) {
   const [query] = useSearchParams()
+  const answer = useAnswer(claimCalls.getUnclaimed, club)
+  if (!answer) return null
   return (
     <div className={text.stack}>
       <p>
         <ButtonLink href={paths.addMembers(club.slug)}>Add members from a list</ButtonLink>
       </p>
-      <Lookalikes club={club} />
+      <Lookalikes club={club} lookalikes={answer.lookalikes} />
       <JoinRequests club={club} />
-      <UnclaimedPanel club={club} />
+      <UnclaimedPanel slug={club.slug} {...answer} />
       <RemovableMembers
         slug={club.slug}
         title="Added over 18 months ago, no results, never logged in"
-        members={club.idle ?? []}
+        members={answer.idle}
       />
       <ClubMembersPanel club={club} query={query} path={paths.editClubMembers(club.slug)}>
         {(members) => <MemberTable caption="Members" club={club} members={members} isCollapsed />}

@@ -70,7 +70,7 @@ export function createClaimHandlers({
       const results = await Promise.all(old.map(({ id }) => countResults(store, id)))
       const idle = old.filter((_, at) => results[at] === 0).map(presentUserRef)
       const canMailInvitations = addresses.length > 0
-      return { club: { ...presentClub(club), unclaimed, mergeTargets, idle, lookalikes, canMailInvitations } }
+      return { club: presentClub(club), unclaimed, mergeTargets, idle, lookalikes, canMailInvitations }
     }),
 
     mergeMembers: guarded(requireMember, samePersonInput, async (context, { slug, ...pair }) => {

@@ -1,4 +1,5 @@
 import * as claimCalls from '../contract'
+import type { UnclaimedResponse } from '../contract'
 import type { ClubView } from '../../../entities/clubs/contract'
 import type { UserRef } from '../../../kernel/access/sessionUser'
 import { useRefused } from '../../../browser/useRefused'
@@ -19,8 +20,10 @@ const someoneElse = adminClubActions(clubRoles.requested, false)
   .map((action) => ({ ...action, label: 'Someone else' }))
 
 /** Shows join requests beside the unclaimed members whose names they resemble. */
-export function Lookalikes({ club }: { readonly club: ClubView }) {
-  const { slug, lookalikes = [] } = club
+export function Lookalikes({
+  club,
+  lookalikes,
+}: { readonly club: ClubView } & Pick<UnclaimedResponse, 'lookalikes'>) {
   if (lookalikes.length === 0) return null
   return (
     <Panel title="Is this the same person?">
@@ -32,7 +35,7 @@ export function Lookalikes({ club }: { readonly club: ClubView }) {
           </p>
           <ApiForm
             call={claimCalls.mergeMembers}
-            fixed={{ slug, sourceUser: unclaimed.id, targetUser: request.id }}
+            fixed={{ slug: club.slug, sourceUser: unclaimed.id, targetUser: request.id }}
             className={text.row}
           >
             <ConfirmMerge />
@@ -56,8 +59,15 @@ function ConfirmMerge() {
   )
 }
 
+interface UnclaimedPanelProps extends Pick<
+  UnclaimedResponse,
+  'unclaimed' | 'mergeTargets' | 'canMailInvitations'
+> {
+  readonly slug: string
+}
+
 /** Merges an unclaimed member who is here twice, for example with an earlier surname, into the other member. */
-function MergeTwice({ club: { slug, unclaimed = [], mergeTargets = [] } }: { readonly club: ClubView }) {
+function MergeTwice({ slug, unclaimed, mergeTargets }: UnclaimedPanelProps) {
   const refused = useRefused(claimCalls.mergeMembers)
   const optionsOf = (users: readonly UserRef[]) => users.map(({ id, name }) => [id, name] as const)
   return (
@@ -92,8 +102,8 @@ function MergeTwice({ club: { slug, unclaimed = [], mergeTargets = [] } }: { rea
 }
 
 /** Lists a club's unclaimed members, and invites all of them or those who are ticked. */
-export function UnclaimedPanel({ club }: { readonly club: ClubView }) {
-  const { slug, unclaimed = [], canMailInvitations } = club
+export function UnclaimedPanel(props: UnclaimedPanelProps) {
+  const { slug, unclaimed, canMailInvitations } = props
   if (unclaimed.length === 0) return null
   return (
     <Panel title="Members who haven’t logged in" count={unclaimed.length} id="unclaimed">
@@ -130,7 +140,7 @@ export function UnclaimedPanel({ club }: { readonly club: ClubView }) {
           )}
         </div>
       </form>
-      <MergeTwice club={club} />
+      <MergeTwice {...props} />
     </Panel>
   )
 }

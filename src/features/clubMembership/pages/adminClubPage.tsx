@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import { useParams } from 'react-router'
-import { responseReceived } from '../../../browser/actions'
 import type { LoaderContext, Page } from '../../../browser/pages/page'
 import { Title } from '../../../browser/pages/Title'
 import { useAppSelector } from '../../../browser/useAppSelector'
@@ -9,7 +8,6 @@ import { selectClub } from '../../../entities/clubs/state/clubSelectors'
 import { ClubPartHead } from '../../../entities/clubs/ui/ClubPartHead'
 import { isSignedIn } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
-import type { Entities } from '../../../kernel/calls/entities'
 import type { Breadcrumbs } from '../../../ui/layout/Breadcrumbs'
 import { loadEditableClub } from './loadEditableClub'
 
@@ -18,8 +16,8 @@ export interface ClubProps {
 }
 
 interface AdminClubPage {
-  /** Loads what the page shows besides the club. `slug` is the club's id, which calls take, too. */
-  readonly load?: (context: LoaderContext, slug: string) => Promise<Entities>
+  /** Loads what the page shows besides the club. */
+  readonly load?: (context: LoaderContext, slug: string) => Promise<unknown>
   /** The document's title. */
   readonly title: (club: ClubView) => string
   /** The heading on the page, if it differs from the title. */
@@ -33,7 +31,7 @@ export const adminClubPage = ({ load, title, heading, breadcrumbs, Main }: Admin
   permission: isSignedIn,
   load: async (context) => {
     const slug = await loadEditableClub(context)
-    if (load) context.dispatch(responseReceived(await load(context, slug)))
+    await load?.(context, slug)
   },
   Component: function AdminClubPage() {
     const { slug } = useParams()

@@ -1,3 +1,4 @@
+import { useAnswer } from '../../../browser/useAnswer'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import * as membershipCalls from '../contract'
 import { paths } from '../../../kernel/urls/paths'
@@ -5,7 +6,6 @@ import { canAcceptMembers, isSignedIn } from '../../../kernel/access/permissions
 import { selectClub } from '../../../entities/clubs/state/clubSelectors'
 import { ClubPartHead } from '../../../entities/clubs/ui/ClubPartHead'
 import { adminClubActions, clubRoleName } from '../../../kernel/access/clubRole'
-import { responseReceived } from '../../../browser/actions'
 import { useAction } from '../../../browser/useAction'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
@@ -20,13 +20,9 @@ import { Title } from '../../../browser/pages/Title'
 export const page: Page = {
   permission: isSignedIn,
   load: async (context) => {
-    const { api, dispatch, query } = context
+    const { show, query } = context
     const slug = await loadEditableClub(context)
-    dispatch(
-      responseReceived(
-        await api(membershipCalls.getChosenMembers, { slug, users: query.getAll('user').join(',') }),
-      ),
-    )
+    await show(membershipCalls.getChosenMembers, { slug, users: query.getAll('user').join(',') })
   },
   Component: ChangeClubRolesPage,
 }
@@ -41,11 +37,12 @@ function ChangeClubRolesPage() {
     onDone: () => void navigate(paths.editClubMembers(club?.slug ?? '')),
   })
   const canAccept = useAppSelector(({ viewer }) => canAcceptMembers(viewer, club?.id ?? ''))
-  if (!club) return null
-  const { chosenMembers = [], adminCount } = club
+  const answer = useAnswer(membershipCalls.getChosenMembers, { slug: club?.slug ?? '', users: '' })
+  if (!club || !answer) return null
+  const { adminCount } = club
   const listPath = paths.editClubMembers(club.slug)
   // Members whose role has changed since they were selected are left out.
-  const members = chosenMembers.filter(({ role }) => String(role) === query.get('from'))
+  const members = answer.chosenMembers.filter(({ role }) => String(role) === query.get('from'))
   const from = members[0]?.role
   const isOnlyAdmin = adminCount === 1
   const isMarked = canAccept && members.every(({ isUnaccepted }) => isUnaccepted)

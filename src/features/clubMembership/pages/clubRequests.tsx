@@ -1,9 +1,8 @@
+import { useAnswer } from '../../../browser/useAnswer'
 import * as membershipCalls from '../contract'
 import type { ClubRequestView } from '../contract'
 import { paths } from '../../../kernel/urls/paths'
 import { canAddClub } from '../../../kernel/access/permissions'
-import { selectClubRequests } from '../../../entities/clubs/state/clubSelectors'
-import { responseReceived } from '../../../browser/actions'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { PageHead } from '../../../ui/layout/PageHead'
 import type { Page } from '../../../browser/pages/page'
@@ -22,14 +21,14 @@ import text from '../../../ui/styles/text.module.css'
 
 export const page: Page = {
   permission: canAddClub,
-  load: async ({ api, dispatch }) => {
-    dispatch(responseReceived(await api(membershipCalls.getClubRequests, {})))
+  load: async ({ show }) => {
+    await show(membershipCalls.getClubRequests, {})
   },
   Component: ClubRequestsPage,
 }
 
 function ClubRequestsPage() {
-  const requests = useAppSelector(selectClubRequests)
+  const { clubRequests: requests = [] } = useAnswer(membershipCalls.getClubRequests, {}) ?? {}
   const title = 'Club requests'
   return (
     <>

@@ -7,7 +7,6 @@ import { canJoinClub, clubRoleOf } from '../../../kernel/access/permissions'
 import { selectClub } from '../../../entities/clubs/state/clubSelectors'
 import { ClubPartHead } from '../../../entities/clubs/ui/ClubPartHead'
 import { MembershipButton } from '../ui/MembershipButton'
-import { responseReceived } from '../../../browser/actions'
 import { useAction } from '../../../browser/useAction'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
@@ -18,8 +17,8 @@ import { Title } from '../../../browser/pages/Title'
 
 export const page: Page = {
   permission: canJoinClub,
-  load: async ({ api, dispatch, params }) => {
-    dispatch(responseReceived(await api(clubCalls.getClub, { slug: params.slug ?? '' })))
+  load: async ({ show, params }) => {
+    await show(clubCalls.getClub, { slug: params.slug ?? '' })
   },
   Component: LeaveClubPage,
 }

@@ -1,11 +1,10 @@
+import { useAnswer } from '../../../browser/useAnswer'
 import { useEffect, useState } from 'react'
 import * as membershipCalls from '../contract'
 import { canRequestClub } from '../../../kernel/access/permissions'
 import { paths } from '../../../kernel/urls/paths'
-import { selectClubRequests } from '../../../entities/clubs/state/clubSelectors'
 import { ClubNewsPanel } from '../ui/ClubNewsPanel'
 import { ownClubRequestsLimit } from '../../../kernel/limits'
-import { responseReceived } from '../../../browser/actions'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { FormCard } from '../../../ui/forms/FormCard'
 import { PageHead } from '../../../ui/layout/PageHead'
@@ -27,8 +26,8 @@ import { ClubNameFields } from '../../../entities/clubs/ui/ClubNameFields'
 
 export const page: Page = {
   permission: canRequestClub,
-  load: async ({ api, dispatch }) => {
-    dispatch(responseReceived(await api(membershipCalls.getClubRequests, {})))
+  load: async ({ show }) => {
+    await show(membershipCalls.getClubRequests, {})
   },
   Component: RequestClubPage,
 }
@@ -37,7 +36,8 @@ const pendingId = 'pending'
 
 function RequestClubPage() {
   const userId = useAppSelector(({ viewer }) => viewer.userId)
-  const requests = useAppSelector(selectClubRequests).filter(({ user }) => user.id === userId)
+  const { clubRequests = [] } = useAnswer(membershipCalls.getClubRequests, {}) ?? {}
+  const requests = clubRequests.filter(({ user }) => user.id === userId)
   // Sending resets the form, and the list of requests above it may be out of sight.
   const [sent, setSent] = useState(0)
   useEffect(() => {

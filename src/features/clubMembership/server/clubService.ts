@@ -133,7 +133,7 @@ export function createClubHandlers(
         (await usersOf(waiting)).filter(isSeenInClub(viewer, club.id)),
       )
       const outsideChanges = (await clubs.outsideChanges(club)).map(presentChange)
-      return { club: { ...(await presentFor(viewer, club)), joinRequests, outsideChanges } }
+      return { club: await presentFor(viewer, club), joinRequests, outsideChanges }
     }),
 
     /** Returns the club with the existing memberships of some users, in the order of the ids. */
@@ -150,7 +150,7 @@ export function createClubHandlers(
           memberships,
           (await usersOf(memberships)).filter(isSeenInClub(viewer, club.id)),
         )
-        return { club: { ...(await presentFor(viewer, club)), chosenMembers } }
+        return { club: await presentFor(viewer, club), chosenMembers }
       },
     ),
   }

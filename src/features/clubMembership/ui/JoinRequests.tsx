@@ -1,3 +1,5 @@
+import * as membershipCalls from '../contract'
+import { useAnswer } from '../../../browser/useAnswer'
 import type { ClubView } from '../../../entities/clubs/contract'
 import { adminClubActions, clubRoles } from '../../../kernel/access/clubRole'
 import { formatInstant } from '../../../kernel/dates/dateText'
@@ -12,7 +14,7 @@ const bulkFormId = 'selected-requests'
 
 /** Lists join requests, which an admin allows or denies one by one or together. */
 export function JoinRequests({ club }: { readonly club: ClubView }) {
-  const { joinRequests = [] } = club
+  const { joinRequests = [] } = useAnswer(membershipCalls.getJoinRequests, club) ?? {}
   if (joinRequests.length === 0) return <p className={text.quiet}>{joinRequestsText(0)}.</p>
   const hasSeveral = joinRequests.filter(({ role }) => role === clubRoles.requested).length > 1
   return (
@@ -46,7 +48,8 @@ export function JoinRequests({ club }: { readonly club: ClubView }) {
 }
 
 /** Lists the latest changes of roles by people from outside the club. */
-export function OutsideChanges({ club: { outsideChanges = [] } }: { readonly club: ClubView }) {
+export function OutsideChanges({ club }: { readonly club: ClubView }) {
+  const { outsideChanges = [] } = useAnswer(membershipCalls.getJoinRequests, club) ?? {}
   const timeZone = useAppSelector(({ site }) => site.timeZone)
   if (outsideChanges.length === 0) return null
   return (

@@ -7,7 +7,6 @@ import * as clubPageCalls from '../contract'
 import * as championshipCalls from '../../championships/contract'
 import * as standardCalls from '../../clubStandards/contract'
 import * as weekendCalls from '../../clubWeekend/contract'
-import type { Entities } from '../../../kernel/calls/entities'
 import { datedTitle } from '../../../kernel/running/datedTitle'
 import { clubRacesShown, homeActivityLimit } from '../../../kernel/limits'
 import { messages } from '../../../kernel/text/messages'
@@ -30,7 +29,7 @@ import { eventLists } from '../../../entities/eventViews/state/eventLists'
 import { selectUpcomingEvents } from '../../../entities/eventViews/state/eventSelectors'
 import { EventList } from '../../../entities/eventViews/ui/EventList'
 import { FeedLinks } from '../../feeds/ui/CalendarPanel'
-import { responseReceived } from '../../../browser/actions'
+import { useAnswer } from '../../../browser/useAnswer'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
 import { Columns } from '../../../ui/layout/Columns'
@@ -46,44 +45,33 @@ import { joinRequestsText } from '../../../entities/clubs/ui/joinRequestsText'
 
 export const page: Page = {
   load: async (context) => {
-    const { api, dispatch, params, query, today, viewer } = context
+    const { show, params, query, today, viewer } = context
     const named = { slug: params.slug ?? '' }
     const isMember = canSeeParticipants(viewer)
     const loadClub = async () => {
-      const response = await api(clubCalls.getClub, named)
-      const { id, slug } = response.club
+      const { club } = await show(clubCalls.getClub, named)
+      const { id } = club
+      const next = { from: today, unstarted: 'yes', club: id, limit: clubRacesShown } as const
       const records = viewer.clubs.find(({ clubId }) => clubId === id)
-      const [next, activity, setup, standards] = await Promise.all([
-        api(eventCalls.getEvents, { from: today, unstarted: 'yes', club: id, limit: clubRacesShown }),
-        isMember ? api(activityCalls.getActivity, { club: id }) : undefined,
-        canSetUpClub(viewer, id) ? api(clubPageCalls.getClubSetup, named) : undefined,
-        canSeeAgeTables(viewer, id) ? api(standardCalls.getStandards, named) : undefined,
+      await Promise.all([
+        show(eventCalls.getEvents, next, eventLists.ofClubSoon(id)),
+        isMember && show(activityCalls.getActivity, { club: id }, activityLists.ofClub(id)),
+        canSetUpClub(viewer, id) && show(clubPageCalls.getClubSetup, named),
+        canSeeAgeTables(viewer, id) && show(standardCalls.getStandards, named),
         loadRareParts({ query, viewer, isAdmin: canPasteResults(viewer), subjects: [{ records }] }).then(
-          (rare) =>
-            Promise.all([rare?.loadLatestRecords?.(context, { id, slug }), rare?.loadOpenLists?.(context)]),
+          (rare) => Promise.all([rare?.loadLatestRecords?.(context, club), rare?.loadOpenLists?.(context)]),
         ),
       ])
-      return { id, response, next, activity, setup, standards }
     }
-    const [{ id, response, next, activity, setup, standards }, results, championships] = await Promise.all([
+    const [{ championships }] = await Promise.all([
+      show(championshipCalls.getClubChampionships, named),
+      isMember && show(weekendCalls.getLastResults, named),
       loadClub(),
-      isMember ? api(weekendCalls.getLastResults, named) : undefined,
-      api(championshipCalls.getClubChampionships, named),
     ])
-    const parts = standards ? [championships, standards] : [championships]
-    await loadRareParts({ query, viewer, subjects: parts.map(partsOf) })
-    if (activity) dispatch(responseReceived(activity, activityLists.ofClub(id)))
-    dispatch(responseReceived(next, eventLists.ofClubSoon(id)))
-    dispatch(responseReceived(response))
-    if (setup) dispatch(responseReceived(setup))
-    if (results) dispatch(responseReceived(results))
-    for (const part of parts) dispatch(responseReceived(part))
+    await loadRareParts({ query, viewer, subjects: [{ championships }] })
   },
   Component: ClubPage,
 }
-
-/** Both need a part that is loaded for few pages. */
-const partsOf = ({ club }: Entities) => ({ championships: club?.standards?.sentences ?? club?.championships })
 
 function ClubPage() {
   const { slug } = useParams()
@@ -91,8 +79,11 @@ function ClubPage() {
   const club = useAppSelector((state) => selectClub(state, slug))
   const list = eventLists.ofClubSoon(club?.id ?? '')
   const events = useAppSelector((state) => selectUpcomingEvents(state, list))
+  const named = { slug: club?.slug ?? '' }
+  const { lastResults = [] } = useAnswer(weekendCalls.getLastResults, named) ?? {}
+  const { championships = [] } = useAnswer(championshipCalls.getClubChampionships, named) ?? {}
+  const standards = useAnswer(standardCalls.getStandards, named)?.standards
   if (!club) return null
-  const { lastResults = [] } = club
   const next = events.find(({ state }) => state === undefined)
   const about = `Upcoming races for ${club.name}, and how many members are going.`
   const description = next ? `Next race: ${datedTitle(next)}. ${about}` : about
@@ -108,7 +99,7 @@ function ClubPage() {
       <FeedLinks club={club} />
       <Tinted club={club}>
         <ClubHead club={club}>
-          <ClubMenu club={club} />
+          <ClubMenu club={club} hasChampionships={championships.length > 0} />
         </ClubHead>
         <Columns
           main={
@@ -137,9 +128,9 @@ function ClubPage() {
           }
           side={
             <>
-              {ClubChampionships && <ClubChampionships club={club} />}
+              {ClubChampionships && <ClubChampionships club={club} championships={championships} />}
               {LatestRecords && <LatestRecords club={club} />}
-              {ClubStandards && <ClubStandards club={club} />}
+              {ClubStandards && standards && <ClubStandards club={club} standards={standards} />}
               {club.users ? (
                 <Panel title="Recent activity">
                   <ActivityList
@@ -159,9 +150,14 @@ function ClubPage() {
   )
 }
 
+interface ClubMenuProps {
+  readonly club: ClubView
+  readonly hasChampionships: boolean
+}
+
 /** Links admins to the pages on which they manage the club. Renders nothing for others. */
-function ClubMenu({ club }: { readonly club: ClubView }) {
-  const { id, slug, joinRequestCount = 0, championships = [] } = club
+function ClubMenu({ club, hasChampionships }: ClubMenuProps) {
+  const { id, slug, joinRequestCount = 0 } = club
   const viewer = useAppSelector((state) => state.viewer)
   if (!canEditClub(viewer, id)) return null
   return (
@@ -175,7 +171,7 @@ function ClubMenu({ club }: { readonly club: ClubView }) {
           { href: paths.editClubMembers(slug), label: 'Edit members' },
           { href: paths.importHistory(slug), label: 'Import history' },
           { href: paths.editClub(slug), label: 'Edit this club' },
-          championships.length > 0
+          hasChampionships
             ? { href: paths.championships(slug), label: 'Championships' }
             : { href: paths.addChampionship(slug), label: 'Add a championship' },
           { href: paths.editClubRecords(slug), label: 'Records' },

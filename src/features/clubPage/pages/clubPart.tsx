@@ -18,7 +18,6 @@ import { UserRows } from '../../../entities/users/ui/UserRows'
 import { clubRoleName, clubRoles } from '../../../kernel/access/clubRole'
 import { CalendarPanel } from '../../feeds/ui/CalendarPanel'
 import { EmbedPanel } from '../../feeds/ui/EmbedPanel'
-import { responseReceived } from '../../../browser/actions'
 import { cursorOf, listId, pagesOf } from '../../../browser/pages/cursorParameter'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { classes } from '../../../ui/classes'
@@ -52,17 +51,16 @@ export const page: Page = {
     const { slug = '', part: wanted } = context.params
     const part = parts.get(wanted)
     if (!part) throw new NotFound('This page doesn’t exist.')
-    const response = await context.api(clubCalls.getClub, { slug })
-    await part.load?.(context, response.club.id)
-    context.dispatch(responseReceived(response))
+    const { club } = await context.show(clubCalls.getClub, { slug })
+    await part.load?.(context, club.id)
   },
   Component: ClubPartPage,
 }
 
-async function loadRaces({ api, dispatch, query, today }: LoaderContext, club: string) {
+async function loadRaces({ show, query, today }: LoaderContext, club: string) {
   const cursor = cursorOf(query)
   const wanted = { from: today, unstarted: 'yes', club, limit: eventsPage, cursor } as const
-  dispatch(responseReceived(await api(eventCalls.getEvents, wanted), eventLists.ofClub(club, cursor)))
+  await show(eventCalls.getEvents, wanted, eventLists.ofClub(club, cursor))
 }
 
 function ClubPartPage() {

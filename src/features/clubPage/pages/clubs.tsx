@@ -1,14 +1,14 @@
+import { useAnswer } from '../../../browser/useAnswer'
 import { useSearchParams } from 'react-router'
 import * as clubCalls from '../../../entities/clubs/contract'
 import * as membershipCalls from '../../clubMembership/contract'
 import { paths } from '../../../kernel/urls/paths'
 import { canAddClub } from '../../../kernel/access/permissions'
-import { clubLists, selectClubRequests } from '../../../entities/clubs/state/clubSelectors'
+import { clubLists } from '../../../entities/clubs/state/clubSelectors'
 import { ClubList } from '../../../entities/clubs/ui/ClubList'
 import { WaitingRequests } from '../../clubMembership/ui/WaitingRequests'
 import { NoClubs } from '../../../entities/clubs/ui/NoClubs'
 import { selectCursor } from '../../../entities/eventViews/state/eventSelectors'
-import { responseReceived } from '../../../browser/actions'
 import { selectListed } from '../../../browser/entities'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { PageHead } from '../../../ui/layout/PageHead'
@@ -20,17 +20,14 @@ import { Title } from '../../../browser/pages/Title'
 import { ButtonLink } from '../../../ui/Button'
 
 export const page: Page = {
-  load: async ({ api, dispatch, query, viewer }) => {
+  load: async ({ show, query, viewer }) => {
     const cursor = cursorOf(query)
     const isWaitedFor = viewer.clubs.some(({ waiting = 0 }) => waiting > 0)
-    const [clubs, own, requests] = await Promise.all([
-      api(clubCalls.getClubs, { cursor }),
-      isWaitedFor ? api(clubCalls.getOwnClubs, {}) : undefined,
-      canAddClub(viewer) ? api(membershipCalls.getClubRequests, {}) : undefined,
+    await Promise.all([
+      show(clubCalls.getClubs, { cursor }, clubLists.all(cursor)),
+      isWaitedFor && show(clubCalls.getOwnClubs, {}),
+      canAddClub(viewer) && show(membershipCalls.getClubRequests, {}, clubLists.unanswered),
     ])
-    dispatch(responseReceived(clubs, clubLists.all(cursor)))
-    if (own) dispatch(responseReceived(own))
-    if (requests) dispatch(responseReceived(requests, clubLists.unanswered))
   },
   Component: ClubsPage,
 }
@@ -69,7 +66,7 @@ function ClubsPage() {
 /** Shows the links of super admins on the list of clubs. */
 function ClubsLinks() {
   const isSuperAdmin = useAppSelector(({ viewer }) => canAddClub(viewer))
-  const waiting = useAppSelector(selectClubRequests).length
+  const waiting = useAnswer(membershipCalls.getClubRequests, {})?.clubRequests.length ?? 0
   return (
     isSuperAdmin && (
       <>

@@ -2,7 +2,6 @@ import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
 import { today } from '../../../kernel/dates/zone'
 import { guarded } from '../../../kernel/inputs/guarded'
 import { bySlug } from '../../../kernel/inputs/parseInput'
-import type { ClubResponse } from '../../../entities/clubs/contract'
 import type { ClubRecord } from '../../../entities/clubs/records'
 import { presentClub } from '../../../entities/clubs/server/clubPresenter'
 import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
@@ -19,12 +18,12 @@ export function createClubSetupHandlers({
   store,
   timeZone,
 }: HandlerNeeds): HandlersOf<typeof clubPageCalls, 'getClubSetup' | 'dismissSetupStep'> {
-  async function response({ now }: CallContext, club: ClubRecord): Promise<ClubResponse> {
+  async function response({ now }: CallContext, club: ClubRecord) {
     const shown = setupSteps.filter((step) => !club.dismissedSteps?.includes(step))
     const found = shown.length > 0 ? await clubSetup(store, club, today(now, timeZone)) : undefined
     const steps = shown.map((step) => ({ step, ...(found?.[step] !== undefined && { found: found[step] }) }))
     const setup = steps.every((one) => one.found !== undefined) ? [] : steps
-    return { club: { ...presentClub(club), setup } }
+    return { club: presentClub(club), setup }
   }
 
   return {

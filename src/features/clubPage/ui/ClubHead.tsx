@@ -1,3 +1,5 @@
+import * as weekendCalls from '../../clubWeekend/contract'
+import { useAnswer } from '../../../browser/useAnswer'
 import type { ReactNode } from 'react'
 import type { ClubView } from '../../../entities/clubs/contract'
 import { isClubMember } from '../../../kernel/access/clubRole'
@@ -60,7 +62,9 @@ function otherColour(vest: VestDesign): string {
 }
 
 /** Shows the counts of members, races and bests. Renders nothing for visitors. */
-function ClubNumbers({ club: { slug, memberCount, season } }: { readonly club: ClubView }) {
+function ClubNumbers({ club }: { readonly club: ClubView }) {
+  const { slug, memberCount } = club
+  const { season } = useAnswer(weekendCalls.getLastResults, club) ?? {}
   if (memberCount === undefined) return null
   const results = paths.clubResults(slug)
   const numbers = [

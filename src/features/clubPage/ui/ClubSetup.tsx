@@ -1,3 +1,4 @@
+import { useAnswer } from '../../../browser/useAnswer'
 import * as clubPageCalls from '../contract'
 import type { ClubView } from '../../../entities/clubs/contract'
 import type { SetupStep } from '../../../entities/clubs/setupSteps'
@@ -19,7 +20,9 @@ const labels: Readonly<Record<SetupStep, readonly [label: string, path: (slug: s
 }
 
 /** Lists what is left to do for a new club, for its admins. Renders nothing once each step is done or dismissed. */
-export function ClubSetup({ club: { slug, setup = [] } }: { readonly club: ClubView }) {
+export function ClubSetup({ club }: { readonly club: ClubView }) {
+  const { slug } = club
+  const { setup = [] } = useAnswer(clubPageCalls.getClubSetup, club) ?? {}
   const dismiss = useAction(clubPageCalls.dismissSetupStep)
   if (setup.length === 0) return null
   const rows = setup.map(({ step, found }) => {

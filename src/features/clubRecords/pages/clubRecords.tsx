@@ -1,3 +1,4 @@
+import { useAnswer } from '../../../browser/useAnswer'
 import { useParams } from 'react-router'
 import * as recordCalls from '../contract'
 import type { ClubRecordsView } from '../contract'
@@ -9,7 +10,6 @@ import { counted } from '../../../kernel/text/counted'
 import { paths } from '../../../kernel/urls/paths'
 import { selectClub } from '../../../entities/clubs/state/clubSelectors'
 import { ClubPartHead } from '../../../entities/clubs/ui/ClubPartHead'
-import { responseReceived } from '../../../browser/actions'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { useAction } from '../../../browser/useAction'
 import { Button, ButtonLink } from '../../../ui/Button'
@@ -24,9 +24,9 @@ import { Title } from '../../../browser/pages/Title'
 
 export const page: Page = {
   permission: canSeeClubMembers,
-  load: async ({ api, dispatch, params: { slug = '' } }) => {
-    const records = api(recordCalls.getClubRecords, { slug })
-    dispatch(responseReceived(await orRefusal(records, { label: 'See the club', path: paths.club(slug) })))
+  load: async ({ show, params: { slug = '' } }) => {
+    const records = show(recordCalls.getClubRecords, { slug })
+    await orRefusal(records, { label: 'See the club', path: paths.club(slug) })
   },
   Component: ClubRecordsPage,
 }
@@ -38,8 +38,9 @@ function ClubRecordsPage() {
   const { slug } = useParams()
   const club = useAppSelector((state) => selectClub(state, slug))
   const viewer = useAppSelector((state) => state.viewer)
-  if (!club?.records) return null
-  const { items, isShown, isPublished, claims } = club.records
+  const records = useAnswer(recordCalls.getClubRecords, { slug: club?.slug ?? '' })?.records
+  if (!club || !records) return null
+  const { items, isShown, isPublished, claims } = records
   const canPublish = canPublishRecords(viewer, club.id)
   const title = `${club.shortName} club records`
   return (
@@ -56,7 +57,7 @@ function ClubRecordsPage() {
         }
       >
         <p className={classes(text.small, text.screen)}>
-          {basisText(club.records)}{' '}
+          {basisText(records)}{' '}
           {!isShown && (
             <>
               You don’t show your age and sex. <a href={paths.ageAndSex}>Show my age and sex</a>
@@ -87,10 +88,10 @@ function ClubRecordsPage() {
           </EmptyState>
         )}
         <div className={classes(text.stack, styles.sheet)}>
-          {[...groupBy(items, ({ distance }) => distance)].map(([distance, records]) => (
+          {[...groupBy(items, ({ distance }) => distance)].map(([distance, ofDistance]) => (
             <Panel key={distance} title={distance}>
               <div className={styles.sexes}>
-                {[...groupBy(records, ({ group }) => group.charAt(0)).values()].map((ofSex) => (
+                {[...groupBy(ofDistance, ({ group }) => group.charAt(0)).values()].map((ofSex) => (
                   <RecordRows key={ofSex[0]?.group} records={ofSex} club={club.slug} />
                 ))}
               </div>

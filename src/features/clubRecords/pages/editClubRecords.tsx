@@ -1,3 +1,4 @@
+import { useAnswer } from '../../../browser/useAnswer'
 import * as recordCalls from '../contract'
 import type { RecordEditView } from '../contract'
 import { recordRuleFields } from '../recordFields'
@@ -16,7 +17,7 @@ import { Columns } from '../../../ui/layout/Columns'
 import { Panel } from '../../../ui/layout/Panel'
 
 export const page = adminClubPage({
-  load: ({ api }, slug) => api(recordCalls.getRecordRules, { slug }),
+  load: ({ show }, slug) => show(recordCalls.getRecordRules, { slug }),
   title: ({ name }) => `Edit records: ${name}`,
   heading: 'Edit records',
   // A super admin may edit the records of a club without being one of its members, who alone see them.
@@ -28,7 +29,9 @@ export const page = adminClubPage({
 })
 
 /** Lets a club's admins choose what counts as a record, and type old ones. */
-function EditClubRecords({ club: { slug, recordEdit } }: ClubProps) {
+function EditClubRecords({ club }: ClubProps) {
+  const { slug } = club
+  const recordEdit = useAnswer(recordCalls.getRecordRules, club)?.recordEdit
   if (!recordEdit) return null
   const of = { slug, edit: recordEdit }
   return (

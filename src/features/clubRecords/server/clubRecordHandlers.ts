@@ -13,7 +13,6 @@ import { compare } from '../../../kernel/text/compare'
 import { paths } from '../../../kernel/urls/paths'
 import type { AuditEntry } from '../../../entities/auditLog/server/recordAudit'
 import { clubAthletes, recordRulesOf } from '../../../entities/athletes/server/athleteRepository'
-import type { ClubResponse } from '../../../entities/clubs/contract'
 import { auditObject } from '../../../entities/clubs/server/auditObject'
 import { presentClub } from '../../../entities/clubs/server/clubPresenter'
 import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
@@ -44,14 +43,20 @@ export function createClubRecordHandlers({
   recordAudit,
   timeZone,
 }: HandlerNeeds): HandlersOf<typeof calls, keyof typeof calls> {
-  async function edit({ viewer }: CallContext, slug: string): Promise<ClubResponse> {
+  async function show({ viewer }: CallContext, { slug, latest }: inputs.RecordsQuery) {
+    const club = await createClubRepository(store).named(slug)
+    if (!canSeeAgeTables(viewer, club.id))
+      throw new Forbidden('Only accepted members of this club can see its records.')
+    return { club: presentClub(club), records: await present(store, viewer, club.id, latest) }
+  }
+
+  async function edit({ viewer }: CallContext, slug: string) {
     const club = await editableClub(createClubRepository(store), viewer, slug)
     const canSee = canSeeAgeTables(viewer, club.id)
     const typed = canSee ? await typedRecordsOf(store, club.id) : []
     const named = typed.map((one) => ({ ...one, line: nameOfLine(one.distance) }))
     const recordEdit = { ...(await recordRulesOf(store, club.id)), typed: named }
-    const records = canSee ? await present(store, viewer, club.id, undefined) : undefined
-    return { club: { ...presentClub(club), recordEdit, records } }
+    return { club: presentClub(club), recordEdit }
   }
 
   /** Changes a club's records. `work` returns the entry of the audit log, or only its detail; undefined for no change. */
@@ -59,7 +64,7 @@ export function createClubRecordHandlers({
     context: CallContext,
     slug: string,
     work: (collections: Collections, clubId: string) => Promise<AuditEntry | string | undefined>,
-  ): Promise<ClubResponse> {
+  ): Promise<void> {
     await store.transaction(async (collections) => {
       const clubs = createClubRepository(collections)
       const club = await editableClub(clubs, context.viewer, slug)
@@ -68,20 +73,15 @@ export function createClubRecordHandlers({
       const entry = typeof made === 'string' ? { action: 'editRecords' as const, detail: made } : made
       if (entry) await recordAudit(collections, context, { ...entry, object: auditObject(club) })
     })
+  }
+
+  async function changeRules(...[context, slug, work]: Parameters<typeof change>) {
+    await change(context, slug, work)
     return edit(context, slug)
   }
 
   return {
-    getClubRecords: guarded(
-      requireCanSeeMembers,
-      inputs.recordsQuery,
-      async ({ viewer }, { slug, latest }) => {
-        const club = await createClubRepository(store).named(slug)
-        if (!canSeeAgeTables(viewer, club.id))
-          throw new Forbidden('Only accepted members of this club can see its records.')
-        return { club: { ...presentClub(club), records: await present(store, viewer, club.id, latest) } }
-      },
-    ),
+    getClubRecords: guarded(requireCanSeeMembers, inputs.recordsQuery, show),
     getRecordRules: guarded(requireCanSeeMembers, inputs.recordsQuery, (context, { slug }) =>
       edit(context, slug),
     ),
@@ -89,7 +89,7 @@ export function createClubRecordHandlers({
       requireCanSeeMembers,
       inputs.recordRulesInput,
       (context, { slug, ...texts }) =>
-        change(context, slug, async ({ clubCategories }, clubId) => {
+        changeRules(context, slug, async ({ clubCategories }, clubId) => {
           const { values, errors } = validate(recordRuleFields, texts)
           if (!values) throw Invalid.of(errors)
           const ages = agesError(values.ages)
@@ -103,7 +103,7 @@ export function createClubRecordHandlers({
       requireCanSeeMembers,
       inputs.typedRecordsInput,
       (context, { slug, text = '' }) =>
-        change(context, slug, async (collections, clubId) => {
+        changeRules(context, slug, async (collections, clubId) => {
           const groups = recordGroups(await recordRulesOf(collections, clubId))
           const read = readTypedRecords(text, { groups, today: today(context.now, timeZone) })
           const existing = await typedRecordsOf(collections, clubId)
@@ -119,7 +119,7 @@ export function createClubRecordHandlers({
       labelsOf(typedRecordFields),
     ),
     removeTypedRecord: guarded(requireCanSeeMembers, inputs.typedRecordInput, (context, { slug, id }) =>
-      change(context, slug, async ({ typedRecords }, clubId) => {
+      changeRules(context, slug, async ({ typedRecords }, clubId) => {
         const found = await typedRecords.get(id)
         if (found?.clubId !== clubId) throw new NotFound('This record has been deleted.')
         await typedRecords.remove(id)
@@ -129,8 +129,8 @@ export function createClubRecordHandlers({
     publishRecords: guarded(
       requireCanSeeMembers,
       inputs.publicationInput,
-      (context, { slug, isPublished, result = '' }) =>
-        change(context, slug, async (collections, clubId) => {
+      async (context, { slug, isPublished, result = '' }) => {
+        await change(context, slug, async (collections, clubId) => {
           if (!canPublishRecords(context.viewer, clubId))
             throw new Forbidden('Only club admins can publish records.')
           const known = await readClubRecords(collections, clubId)
@@ -148,7 +148,9 @@ export function createClubRecordHandlers({
           const detail = `${nameOfLine(claim.line)}, ${clockText(claim.seconds)}`
           const action = isPublished ? 'acceptRecord' : 'dismissRecord'
           return { action, subjectId: claim.run?.userId, detail }
-        }),
+        })
+        return show(context, { slug })
+      },
     ),
   }
 }

@@ -1,10 +1,13 @@
+import * as recordCalls from '../contract'
+import { useAnswer } from '../../../browser/useAnswer'
 import type { ClubView } from '../../../entities/clubs/contract'
 import { paths } from '../../../kernel/urls/paths'
 import { Panel } from '../../../ui/layout/Panel'
 import { RecordRows } from './RecordRows'
 
 /** The latest records of a club on its page, for members. */
-export function LatestRecords({ club: { slug, records } }: { readonly club: ClubView }) {
+export function LatestRecords({ club }: { readonly club: ClubView }) {
+  const records = useAnswer(recordCalls.getClubRecords, club)?.records
   return (
     records?.isPublished && (
       <Panel title="Club records">
@@ -13,7 +16,7 @@ export function LatestRecords({ club: { slug, records } }: { readonly club: Club
           <p>A new result beats a record. It’ll be listed once an admin accepts it.</p>
         )}
         <p>
-          <a href={paths.clubRecords(slug)}>All club records</a>
+          <a href={paths.clubRecords(club.slug)}>All club records</a>
         </p>
       </Panel>
     )

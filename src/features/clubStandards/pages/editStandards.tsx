@@ -1,3 +1,4 @@
+import { useAnswer } from '../../../browser/useAnswer'
 import { useNavigate } from 'react-router'
 import { RecordForm } from '../../../browser/RecordForm'
 import { useRefused } from '../../../browser/useRefused'
@@ -8,7 +9,7 @@ import * as standardCalls from '../contract'
 import { standardFields } from '../standardFields'
 
 export const page = adminClubPage({
-  load: ({ api }, slug) => api(standardCalls.getStandards, { slug, all: 'yes' }),
+  load: ({ show }, slug) => show(standardCalls.getStandards, { slug, all: 'yes' }),
   title: () => 'Edit standards',
   breadcrumbs: ({ slug }) => [{ label: 'Standards', to: paths.clubStandards(slug) }, { label: 'Edit' }],
   Main: EditStandards,
@@ -17,7 +18,9 @@ export const page = adminClubPage({
 const removal = { label: 'Delete these standards when I save. This can’t be undone.', takes: 'flag' } as const
 
 /** Edits a club's standards, or creates them from an example. */
-function EditStandards({ club: { slug, standards } }: ClubProps) {
+function EditStandards({ club }: ClubProps) {
+  const { slug } = club
+  const standards = useAnswer(standardCalls.getStandards, club)?.standards
   const navigate = useNavigate()
   const refused = useRefused(standardCalls.saveStandards)
   const path = paths.clubStandards(slug)

@@ -1,5 +1,5 @@
+import { useAnswer } from '../../../browser/useAnswer'
 import { useParams, useSearchParams } from 'react-router'
-import { responseReceived } from '../../../browser/actions'
 import type { Page } from '../../../browser/pages/page'
 import { Title } from '../../../browser/pages/Title'
 import { useAppSelector } from '../../../browser/useAppSelector'
@@ -26,8 +26,8 @@ import styles from '../ui/Certificate.module.css'
 
 export const page: Page = {
   permission: isSignedIn,
-  load: async ({ api, dispatch, params: { slug = '' } }) => {
-    dispatch(responseReceived(await api(standardCalls.getStandards, { slug, all: 'yes' })))
+  load: async ({ show, params: { slug = '' } }) => {
+    await show(standardCalls.getStandards, { slug, all: 'yes' })
   },
   Component: StandardsPage,
 }
@@ -38,8 +38,9 @@ function StandardsPage() {
   const club = useAppSelector((state) => selectClub(state, slug))
   const viewer = useAppSelector((state) => state.viewer)
   const user = useAppSelector((state) => state.user)
-  if (!club?.standards) return null
-  const { sentences, own, times, needsDate, reached } = club.standards
+  const standards = useAnswer(standardCalls.getStandards, { slug: club?.slug ?? '' })?.standards
+  if (!club || !standards) return null
+  const { sentences, own, times, needsDate, reached } = standards
   const levels = own?.filter(({ date }) => date !== undefined).toReversed() ?? []
   // A level over one distance is reached or not, as the table of times shows.
   const next =

@@ -21,7 +21,7 @@ import { compare } from '../../../kernel/text/compare'
 import type { Collections } from '../../../store/store'
 import { seenPeople } from '../../championships/server/standingsService'
 import type * as calls from '../contract'
-import type { LevelView } from '../contract'
+import type { ClubStandardsView, LevelView } from '../contract'
 import { standardsInput, type StandardsQuery, standardsQuery } from '../inputs'
 import type { ClubStandardsRecord } from '../records'
 import * as fields from '../standardFields'
@@ -44,7 +44,7 @@ export function createStandardHandlers({
     const own = scheme && isMember ? await ownLevels(store, scheme, viewer.userId ?? '', day) : undefined
     const usesCategories = scheme?.by === 'time' || scheme?.within === 'category'
     const texts = scheme ? formTexts(fields.standardFields, scheme) : fields.exampleStandards
-    const view = {
+    const view: ClubStandardsView = {
       sentences: scheme ? fields.standardSentences(scheme) : [],
       ...(own && {
         own: own.levels.map((level) => presentLevel(own.of, level, day)),
@@ -54,7 +54,7 @@ export function createStandardHandlers({
       ...(scheme && isMember && isEditor && all && { reached: await reachedIn(store, viewer, scheme, day) }),
       ...(isEditor && all && { edit: { ...texts, revision: String(scheme?.revision ?? 0) } }),
     }
-    return { club: { ...presentClub(club), standards: view } }
+    return { club: presentClub(club), standards: view }
   }
 
   return {

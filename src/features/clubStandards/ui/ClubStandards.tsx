@@ -1,11 +1,11 @@
-import type { ClubView } from '../../../entities/clubs/contract'
+import type { StandardsResponse } from '../contract'
 import { counted } from '../../../kernel/text/counted'
 import { paths } from '../../../kernel/urls/paths'
 import { Panel } from '../../../ui/layout/Panel'
 
 /** A member's own standards on the page of their club, which has some. */
-export function ClubStandards({ club: { slug, standards } }: { readonly club: ClubView }) {
-  if (!standards || standards.sentences.length === 0) return null
+export function ClubStandards({ club, standards }: StandardsResponse) {
+  if (standards.sentences.length === 0) return null
   const current = (standards.own ?? []).filter(({ isCurrent }) => isCurrent)
   const best = current.findLast(({ date }) => date !== undefined)
   const next = current.find(({ date }) => date === undefined)
@@ -15,7 +15,7 @@ export function ClubStandards({ club: { slug, standards } }: { readonly club: Cl
         {best && `${best.name} in ${best.period}. `}
         {next && `${counted(next.missing, 'more distance', 'more distances')} to reach ${next.name}. `}
         {!standards.own && 'Enter your age and sex to see which standards you’ve reached. '}
-        <a href={paths.clubStandards(slug)}>All standards</a>
+        <a href={paths.clubStandards(club.slug)}>All standards</a>
       </p>
     </Panel>
   )

@@ -1,3 +1,4 @@
+import { useAnswer } from '../../../browser/useAnswer'
 import { useParams, useSearchParams } from 'react-router'
 import * as weekendCalls from '../contract'
 import type { ClubResultsView } from '../contract'
@@ -7,7 +8,6 @@ import { canSeeClubMembers } from '../../../kernel/access/permissions'
 import { selectClub } from '../../../entities/clubs/state/clubSelectors'
 import { ClubPartHead } from '../../../entities/clubs/ui/ClubPartHead'
 import { ClubRaces } from '../ui/ClubRaces'
-import { responseReceived } from '../../../browser/actions'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
 import { Columns } from '../../../ui/layout/Columns'
@@ -26,11 +26,10 @@ import rows from '../../../ui/styles/splitRows.module.css'
 
 export const page: Page = {
   permission: canSeeClubMembers,
-  load: async ({ api, dispatch, params, query }) => {
+  load: async ({ show, params, query }) => {
     const month = query.get('month') ?? undefined
     const cursor = cursorOf(query)
-    const response = await api(weekendCalls.getClubResults, { slug: params.slug ?? '', month, cursor })
-    dispatch(responseReceived(response))
+    await show(weekendCalls.getClubResults, { slug: params.slug ?? '', month, cursor })
   },
   Component: ClubResultsPage,
 }
@@ -40,8 +39,9 @@ function ClubResultsPage() {
   const { slug } = useParams()
   const [query] = useSearchParams()
   const club = useAppSelector((state) => selectClub(state, slug))
-  if (!club?.results) return null
-  const { month, races, earlier, later, cursor, fastest } = club.results
+  const results = useAnswer(weekendCalls.getClubResults, { slug: club?.slug ?? '' })?.results
+  if (!club || !results) return null
+  const { month, races, earlier, later, cursor, fastest } = results
   const title = `${club.shortName} results`
   const path = paths.clubResults(club.slug, month)
   return (

@@ -1,3 +1,4 @@
+import { useAnswer } from '../../../browser/useAnswer'
 import { useParams } from 'react-router'
 import * as weekendCalls from '../contract'
 import type { WeekendPartView } from '../contract'
@@ -11,7 +12,6 @@ import { selectClub } from '../../../entities/clubs/state/clubSelectors'
 import { ClubPartHead } from '../../../entities/clubs/ui/ClubPartHead'
 import { People } from '../../participation/ui/PeopleList'
 import { SendPanel } from '../../participation/ui/SendPanel'
-import { responseReceived } from '../../../browser/actions'
 import { ShareImage } from '../../../browser/ShareImage'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { classes } from '../../../ui/classes'
@@ -31,9 +31,9 @@ import { TextAreaField } from '../../../ui/forms/Field'
 
 export const page: Page = {
   permission: canSeeClubMembers,
-  load: async ({ api, dispatch, params: { slug = '' } }) => {
-    const weekend = api(weekendCalls.getWeekend, { slug })
-    dispatch(responseReceived(await orRefusal(weekend, { label: 'See the club', path: paths.club(slug) })))
+  load: async ({ show, params: { slug = '' } }) => {
+    const weekend = show(weekendCalls.getWeekend, { slug })
+    await orRefusal(weekend, { label: 'See the club', path: paths.club(slug) })
   },
   Component: WeekendPage,
 }
@@ -44,8 +44,9 @@ function WeekendPage() {
   const club = useAppSelector((state) => selectClub(state, slug))
   const viewer = useAppSelector((state) => state.viewer)
   const origin = useAppSelector(({ site }) => site.origin)
-  if (!club?.weekend) return null
-  const { note, parts } = club.weekend
+  const weekend = useAnswer(weekendCalls.getWeekend, { slug: club?.slug ?? '' })?.weekend
+  if (!club || !weekend) return null
+  const { note, parts } = weekend
   const title = `${club.shortName} weekend races`
   const hasRun = parts[0]?.races.some(({ people }) => people.some(({ status }) => status === 'result'))
   const url = origin + paths.weekend(club.slug)
@@ -64,7 +65,7 @@ function WeekendPage() {
         }
         side={
           <>
-            <SendPanel title={title} url={url} sheet={weekendText(club.name, club.weekend, url)}>
+            <SendPanel title={title} url={url} sheet={weekendText(club.name, weekend, url)}>
               {hasRun && <ShareImage path={picturePaths.weekend(club.slug)} name={club.slug} />}
               {hasRun && (
                 <ShareImage path={picturePaths.weekend(club.slug, 'yes')} name={club.slug} isNamed />

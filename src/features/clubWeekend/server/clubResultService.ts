@@ -174,7 +174,7 @@ export function createClubResultHandlers({
         ofLastWeekend(viewer, club.id),
         seasonOf(club.id, today(now, timeZone).slice(0, 4)),
       ])
-      return { club: { ...presentClub(club), lastResults, season } }
+      return { club: presentClub(club), lastResults, season }
     }),
 
     /** Returns the results of a month, by default the last with results, and the fastest of its season. Throws `NotFound`. */
@@ -185,7 +185,7 @@ export function createClubResultHandlers({
       const after = keyOf(cursor, clubResults, 5)
       const month = requested ?? (await monthOf(id, -1))
       if (month === undefined)
-        return { club: { ...presentClub(club), results: { month: '', races: [], fastest: [] } } }
+        return { club: presentClub(club), results: { month: '', races: [], fastest: [] } }
       const days = { from: `${month}-01`, to: `${month}-31` }
       const season = month.slice(0, 4)
       const [page, earlier, later, ofSeason] = await Promise.all([
@@ -206,7 +206,7 @@ export function createClubResultHandlers({
         races: await byRace(viewer, await racesOf(items), items),
         fastest: ofSeason.map((one) => presentFastest(viewer, one)),
       }
-      return { club: { ...presentClub(club), results } }
+      return { club: presentClub(club), results }
     }),
   }
 }

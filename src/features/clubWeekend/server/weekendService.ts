@@ -1,6 +1,5 @@
 import { Forbidden, Invalid } from '../../../kernel/calls/apiError'
 import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
-import type { ClubResponse } from '../../../entities/clubs/contract'
 import type { ClubRecord } from '../../../entities/clubs/records'
 import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import { guarded } from '../../../kernel/inputs/guarded'
@@ -26,11 +25,11 @@ export function createWeekendHandlers({
   const clubs = createClubRepository(store)
   const weekends = weekendViews(store)
 
-  async function present({ viewer, now }: CallContext, club: ClubRecord): Promise<ClubResponse> {
+  async function present({ viewer, now }: CallContext, club: ClubRecord) {
     if (!canSeeWeekend(viewer, club.id))
       throw new Forbidden('Only members of this club can see its weekend races.')
     const weekend = await weekends.ofClub(club, dateToday(now, timeZone), viewer)
-    return { club: { ...presentClub(club), weekend } }
+    return { club: presentClub(club), weekend }
   }
 
   return {

@@ -30,13 +30,11 @@ export const page: Page = {
   Component: AddEventPage,
 }
 
-async function loadEventsOnDate({ api, dispatch, query }: LoaderContext) {
+async function loadEventsOnDate({ dispatch, show, query }: LoaderContext) {
   const date = query.get('date')
   if (!isDate(date)) return
   try {
-    dispatch(
-      responseReceived(await api(eventCalls.getEvents, { from: date, to: date }), eventLists.sameDay(date)),
-    )
+    await show(eventCalls.getEvents, { from: date, to: date }, eventLists.sameDay(date))
   } catch (error) {
     // Keeps the form and its contents if the lookup fails.
     if (!(error instanceof ApiError)) throw error

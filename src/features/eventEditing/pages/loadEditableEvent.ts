@@ -29,7 +29,7 @@ export async function loadEditableEvent(
 }
 
 /** Loads the clubs that the viewer may choose as an event's promoter. */
-export async function loadEventChoices({ api, dispatch, viewer }: LoaderContext): Promise<void> {
+export async function loadEventChoices({ show, viewer }: LoaderContext): Promise<void> {
   if (choosableClubIds(viewer).length === 0) return
-  dispatch(responseReceived(await api(editingCalls.getEventChoices, {}), eventLists.choices))
+  await show(editingCalls.getEventChoices, {}, eventLists.choices)
 }

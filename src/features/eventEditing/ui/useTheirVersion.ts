@@ -1,11 +1,8 @@
-import type { AppDispatch } from '../../../browser/appStore'
 import { useEffect } from 'react'
-import { useDispatch } from 'react-redux'
 import * as eventCalls from '../../../entities/events/contract'
 import type { EventView } from '../../../entities/events/contract'
 import type { FormValues } from '../../../kernel/calls/form'
-import { responseReceived } from '../../../browser/actions'
-import { useApi } from '../../../browser/ActionsContext'
+import { useShow } from '../../../browser/ActionsContext'
 import type { RefusedForm } from '../../../browser/state'
 import { eventFormValues } from './eventFormValues'
 
@@ -32,14 +29,9 @@ function changesOf(now: FormValues, sent: FormValues): FormValues {
 
 /** Reloads an event that someone else has changed, to show their values and get its revision. */
 function useNewest(id: string | undefined) {
-  const api = useApi()
-  const dispatch = useDispatch<AppDispatch>()
+  const show = useShow()
   useEffect(() => {
-    if (id === undefined) return
-    void api?.(eventCalls.getEvent, { slug: id }).then(
-      (response) => dispatch(responseReceived(response)),
-      // Saving will show the error.
-      () => undefined,
-    )
-  }, [id, api, dispatch])
+    // If it fails, saving will show the error.
+    if (id !== undefined) show(eventCalls.getEvent, { slug: id })
+  }, [id, show])
 }

@@ -27,7 +27,6 @@ import { EventPeople } from '../../participation/ui/EventPeople'
 import { EventVisitorPanel } from '../../participation/ui/EventVisitorPanel'
 import { RaceDayLink } from '../../participation/ui/RaceDayLink'
 import { StatusPanel } from '../../participation/ui/StatusPanel'
-import { responseReceived } from '../../../browser/actions'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { Columns } from '../../../ui/layout/Columns'
 import { ShareButton } from '../../../ui/ShareButton'
@@ -44,48 +43,47 @@ import { Section } from '../../../ui/layout/Section'
 import { EventList } from '../../../entities/eventViews/ui/EventList'
 
 export const page: Page = {
-  load: async ({ api, dispatch, known, params, query, viewer }) => {
+  load: async (context) => {
+    const { show, known, params, query, viewer } = context
     // The limit allows for the event itself and shows if there are more.
     const loadDay = (date: string) =>
-      api(eventCalls.getEvents, { from: date, to: date, limit: otherEventsLimit + 2 })
+      show(
+        eventCalls.getEvents,
+        { from: date, to: date, limit: otherEventsLimit + 2 },
+        eventLists.beginningOfDay(date),
+      )
     const listed = selectEvent(known, params.slug)?.date
     const named = { slug: params.slug ?? '' }
     const [club, cursor] = [query.get('club'), cursorOf(query)]
     const loadEvent = async () => {
-      const [response, ofListed] = await Promise.all([
-        api(eventCalls.getEvent, named),
-        listed === undefined ? undefined : loadDay(listed),
+      const [{ event }] = await Promise.all([
+        show(eventCalls.getEvent, named),
+        listed !== undefined && loadDay(listed),
       ])
-      const { date, slug, path } = response.event
-      // The URL has a former slug or the id.
-      if (slug !== params.slug) return { moved: redirect(path, 301) }
-      const [onDay, people] = await Promise.all([
-        ofListed && date === listed ? ofListed : loadDay(date),
-        club !== null && canSeeParticipants(viewer)
-          ? api(participationCalls.getEventUsers, { slug, club, cursor })
-          : undefined,
-      ])
-      return { response, onDay, people }
+      const { id, date, slug } = event
+      if (slug === params.slug)
+        await Promise.all([
+          date !== listed && loadDay(date),
+          club !== null &&
+            canSeeParticipants(viewer) &&
+            show(
+              participationCalls.getEventUsers,
+              { slug, club, cursor },
+              eventLists.people(id, club, cursor),
+            ),
+        ])
+      return event
     }
-    const [shown, championships] = await Promise.all([
+    const [event, { championships }] = await Promise.all([
       loadEvent(),
-      api(championshipCalls.getEventChampionships, named),
+      show(championshipCalls.getEventChampionships, named),
     ])
-    if (shown.moved) return shown.moved
-    const { response, onDay, people } = shown
-    const { id, date } = response.event
-    const rare = await loadRareParts({
-      query,
-      viewer,
-      isAdmin: canPasteResults(viewer),
-      subjects: [response.event, ...(championships.events ?? [])],
-    })
-    await rare?.loadOpenLists?.({ api, dispatch, viewer })
-    if (people && club !== null) dispatch(responseReceived(people, eventLists.people(id, club, cursor)))
-    // The single event is merged last, as it has more fields than those in the list.
-    dispatch(responseReceived(onDay, eventLists.beginningOfDay(date)))
-    dispatch(responseReceived(response))
-    dispatch(responseReceived(championships))
+    // The URL has a former slug or the id.
+    if (event.slug !== params.slug) return redirect(event.path, 301)
+    const isAdmin = canPasteResults(viewer)
+    const rare = await loadRareParts({ query, viewer, isAdmin, subjects: [event, { championships }] })
+    await rare?.loadOpenLists?.(context)
+    return undefined
   },
   // The club '' stands for people without a club.
   hasEmptyFields: true,

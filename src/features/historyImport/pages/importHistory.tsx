@@ -1,3 +1,4 @@
+import { useAnswer } from '../../../browser/useAnswer'
 import { adminClubPage, type ClubProps } from '../../clubMembership/pages/adminClubPage'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { useRefused } from '../../../browser/useRefused'
@@ -19,7 +20,7 @@ import { SelectField } from '../../../ui/forms/Field'
 import text from '../../../ui/styles/text.module.css'
 
 export const page = adminClubPage({
-  load: ({ api }, slug) => api(historyCalls.getHistory, { slug }),
+  load: ({ show }, slug) => show(historyCalls.getHistory, { slug }),
   title: ({ name }) => `Import history: ${name}`,
   heading: 'Import history',
   breadcrumbs: () => [{ label: 'Import history' }],
@@ -28,7 +29,7 @@ export const page = adminClubPage({
 
 /** Imports years of a club's results: a new table or the viewer's draft, beside the imports. */
 function ImportHistory({ club: { slug } }: ClubProps) {
-  const history = useAppSelector((state) => state.history)
+  const history = useAnswer(historyCalls.getHistory, { slug })?.history
   const refused = useRefused(historyCalls.readHistory)
   if (!history) return null
   const { imports, draft } = history

@@ -37,7 +37,6 @@ import { mayMissRaces, useHomeEvents, without } from '../../participation/state/
 import { EnteredEvents } from '../../participation/ui/EnteredEvents'
 import { HowDidItGo } from '../../participation/ui/HowDidItGo'
 import { WeekendRaces } from '../../participation/ui/WeekendRaces'
-import { type Action, responseReceived } from '../../../browser/actions'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
 import { Columns } from '../../../ui/layout/Columns'
@@ -58,22 +57,21 @@ let isLandingPage = typeof location === 'object' && location.pathname === paths.
 
 export const page: Page = {
   load: async (context) => {
-    const { api, dispatch, query, today, viewer } = context
+    const { show, query, today, viewer } = context
     const rare = await loadRareParts({ query, viewer, isAdmin: canPasteResults(viewer) })
     if (isMonthView(query)) return rare?.loadMonth?.(context)
     const cursor = cursorOf(query)
     const isOwn = viewer.userId !== undefined && cursor === undefined
     const limit = isOwn ? homeEventsShown : eventsPage
-    const upcoming = api(eventCalls.getEvents, { ...upcomingQuery(today), limit, cursor })
-    const [next, recentlyAdded, own] = await Promise.all([
+    const next = { ...upcomingQuery(today), limit, cursor }
+    const upcoming = show(eventCalls.getEvents, next, eventLists.next(cursor))
+    const added = { sortBy: 'createdOn', order: -1, limit: recentlyAddedLimit } as const
+    await Promise.all([
       upcoming,
-      api(eventCalls.getEvents, { sortBy: 'createdOn', order: -1, limit: recentlyAddedLimit }),
-      isOwn ? loadOwnLists(context, viewer.userId, upcoming) : [],
-      isOwn ? rare?.loadOpenLists?.(context) : undefined,
+      show(eventCalls.getEvents, added, eventLists.recentlyAdded),
+      isOwn && loadOwnLists(context, viewer.userId, upcoming),
+      isOwn && rare?.loadOpenLists?.(context),
     ])
-    for (const action of own) dispatch(action)
-    dispatch(responseReceived(next, eventLists.next(cursor)))
-    dispatch(responseReceived(recentlyAdded, eventLists.recentlyAdded))
   },
   Component: HomePage,
 }
@@ -82,44 +80,37 @@ const upcomingQuery = (today: string) => ({ from: today, unstarted: 'yes', limit
 
 /** Loads the member's own lists for the first page. */
 async function loadOwnLists(
-  { api, today, viewer }: LoaderContext,
+  { show, today, viewer }: LoaderContext,
   userId: string,
   upcoming: Promise<EventsResponse>,
-): Promise<readonly Action[]> {
+): Promise<void> {
   const ofMember = { ...upcomingQuery(today), user: userId }
   const club = homeClubId(viewer)
-  const withClub = async (listed: Promise<EventsResponse>) => {
+  const limit = homeRacesLookedAt
+  const showEntered = async () => {
+    const listed = show(eventCalls.getEvents, { ...ofMember, status: 'entered', limit }, eventLists.entered)
     const [next, entered] = await Promise.all([upcoming, listed])
-    if (next.cursor === undefined || !mayMissRaces(next.events, entered.events, today)) return { entered }
+    if (next.cursor === undefined || !mayMissRaces(next.events, entered.events, today)) return
     const of = club === undefined ? { user: userId } : { club }
-    const limit = homeRacesLookedAt
-    return { entered, clubOrOwn: await api(eventCalls.getEvents, { ...upcomingQuery(today), ...of, limit }) }
+    await show(eventCalls.getEvents, { ...upcomingQuery(today), ...of, limit }, eventLists.clubOrOwn)
   }
-  const [replanned, { entered, clubOrOwn }, unreported, activity, ownClubs, requests] = await Promise.all([
-    api(eventCalls.getEvents, { ...ofMember, replanned: 'yes' }),
-    withClub(api(eventCalls.getEvents, { ...ofMember, status: 'entered', limit: homeRacesLookedAt })),
-    // Includes events of these days that have not started yet.
-    api(eventCalls.getEvents, {
-      from: firstAskedDate(today),
-      to: addDays(today, zoneDays),
-      order: -1,
-      user: userId,
-      status: 'entered',
-      limit: 3 * howDidItGoLimit,
-    }),
-    api(activityCalls.getActivity, { club, followed: 'yes', except: userId }),
-    viewer.clubs.length > 0 ? api(clubCalls.getOwnClubs, {}) : undefined,
-    canAddClub(viewer) ? api(membershipCalls.getClubRequests, {}) : undefined,
+  // Includes events of these days that have not started yet.
+  const unreported = {
+    from: firstAskedDate(today),
+    to: addDays(today, zoneDays),
+    order: -1,
+    user: userId,
+    status: 'entered',
+    limit: 3 * howDidItGoLimit,
+  } as const
+  await Promise.all([
+    show(eventCalls.getEvents, { ...ofMember, replanned: 'yes' }, eventLists.newPlans),
+    showEntered(),
+    show(eventCalls.getEvents, unreported, eventLists.unreported),
+    show(activityCalls.getActivity, { club, followed: 'yes', except: userId }, activityLists.ofOthers),
+    viewer.clubs.length > 0 && show(clubCalls.getOwnClubs, {}),
+    canAddClub(viewer) && show(membershipCalls.getClubRequests, {}, clubLists.unanswered),
   ])
-  return [
-    responseReceived(replanned, eventLists.newPlans),
-    responseReceived(entered, eventLists.entered),
-    ...(clubOrOwn ? [responseReceived(clubOrOwn, eventLists.clubOrOwn)] : []),
-    responseReceived(unreported, eventLists.unreported),
-    responseReceived(activity, activityLists.ofOthers),
-    ...(ownClubs ? [responseReceived(ownClubs)] : []),
-    ...(requests ? [responseReceived(requests, clubLists.unanswered)] : []),
-  ]
 }
 
 function HomePage() {

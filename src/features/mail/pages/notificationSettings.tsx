@@ -1,3 +1,5 @@
+import { useAnswer } from '../../../browser/useAnswer'
+import * as notificationCalls from '../../notifications/contract'
 import { paths } from '../../../kernel/urls/paths'
 import { canViewProfile } from '../../../kernel/access/permissions'
 import { NotificationChoicesForm } from '../../notifications/ui/NotificationChoicesForm'
@@ -23,7 +25,7 @@ export const page: Page = {
 
 /** Settings for notifications, push messages and email. */
 function NotificationSettingsPage() {
-  const notifications = useAppSelector((state) => state.notices)
+  const notifications = useAnswer(notificationCalls.getNotices, {})?.notices
   const user = useAppSelector((state) => state.user)
   if (!notifications || !user) return null
   const { choices, quietHours, push, mail } = notifications

@@ -1,3 +1,4 @@
+import { useAnswer } from '../../../browser/useAnswer'
 import { adminClubPage, type ClubProps } from '../../clubMembership/pages/adminClubPage'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { useRefused } from '../../../browser/useRefused'
@@ -17,7 +18,7 @@ import { classes } from '../../../ui/classes'
 import { Panel } from '../../../ui/layout/Panel'
 
 export const page = adminClubPage({
-  load: ({ api }, slug) => api(memberListCalls.getMemberLists, { slug }),
+  load: ({ show }, slug) => show(memberListCalls.getMemberLists, { slug }),
   title: ({ name }) => `Add members to ${name}`,
   heading: 'Add members',
   breadcrumbs: ({ slug }) => [
@@ -29,7 +30,7 @@ export const page = adminClubPage({
 
 /** Lets club admins add the people on their own list who have not logged in yet. */
 function AddMembers({ club: { slug } }: ClubProps) {
-  const lists = useAppSelector((state) => state.memberLists)
+  const lists = useAnswer(memberListCalls.getMemberLists, { slug })?.memberLists
   const refused = useRefused(memberListCalls.readMembers, memberListCalls.addMembers)
   if (!lists) return null
   const { imports, read } = lists

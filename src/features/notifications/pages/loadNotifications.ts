@@ -1,8 +1,7 @@
 import * as notificationCalls from '../contract'
-import { responseReceived } from '../../../browser/actions'
 import type { Page } from '../../../browser/pages/page'
 
 /** Loads the viewer's notifications and their settings: the pages of both show what the same call returns. */
-export const loadNotifications: NonNullable<Page['load']> = async ({ api, dispatch }) => {
-  dispatch(responseReceived(await api(notificationCalls.getNotices, {})))
+export const loadNotifications: NonNullable<Page['load']> = async ({ show }) => {
+  await show(notificationCalls.getNotices, {})
 }

@@ -1,3 +1,5 @@
+import { useAnswer } from '../../../browser/useAnswer'
+import * as notificationCalls from '../contract'
 import { paths } from '../../../kernel/urls/paths'
 import { canViewProfile } from '../../../kernel/access/permissions'
 import { NotificationList } from '../ui/NotificationList'
@@ -17,7 +19,7 @@ export const page: Page = {
 }
 
 function NotificationsPage() {
-  const notifications = useAppSelector((state) => state.notices)
+  const notifications = useAnswer(notificationCalls.getNotices, {})?.notices
   const user = useAppSelector((state) => state.user)
   if (!notifications || !user) return null
   return (

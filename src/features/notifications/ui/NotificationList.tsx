@@ -1,14 +1,11 @@
 import { ActionButton } from '../../../browser/ActionButton'
-import type { AppDispatch } from '../../../browser/appStore'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useDispatch } from 'react-redux'
 import * as notificationCalls from '../contract'
 import type { NotificationView } from '../contract'
 import { formatDay } from '../../../kernel/dates/dateText'
 import { noticeDays } from '../../../kernel/limits'
 import { notificationText } from '../../../entities/notifications/notificationText'
-import { responseReceived } from '../../../browser/actions'
-import { useApi } from '../../../browser/ActionsContext'
+import { useShow } from '../../../browser/ActionsContext'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { Chip } from '../../../ui/Chip'
 import { classes } from '../../../ui/classes'
@@ -24,20 +21,15 @@ import { Vest } from '../../../ui/Vest'
  */
 export function NotificationList({ items }: { readonly items: readonly NotificationView[] }) {
   const [wereNew] = useState(() => new Set(items.filter(({ isNew }) => isNew).map(({ id }) => id)))
-  const api = useApi()
-  const dispatch = useDispatch<AppDispatch>()
+  const show = useShow()
   const timeZone = useAppSelector(({ site }) => site.timeZone)
   const now = useAppSelector((state) => state.now)
   const until = items[0]?.on ?? now
   // The count includes notifications whose event no longer exists.
   const hasNew = useAppSelector(({ viewer }) => viewer.newNotices !== undefined)
   const markShownAsRead = useEffectEvent(() => {
-    if (!hasNew) return
     // Not an action, which would cover the page although no one tapped. If the call fails, the button remains.
-    void api?.(notificationCalls.readNotices, { until }).then(
-      (response) => dispatch(responseReceived(response)),
-      () => undefined,
-    )
+    if (hasNew) show(notificationCalls.readNotices, { until })
   })
   useEffect(() => markShownAsRead(), [until])
   const readButton = hasNew && (

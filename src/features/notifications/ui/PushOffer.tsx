@@ -1,7 +1,8 @@
 import type { AppDispatch } from '../../../browser/appStore'
 import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { responseReceived } from '../../../browser/actions'
+import * as notificationCalls from '../contract'
+import { answerReceived } from '../../../browser/actions'
 import { useApi } from '../../../browser/ActionsContext'
 import { Button } from '../../../ui/Button'
 import { classes } from '../../../ui/classes'
@@ -50,7 +51,7 @@ export function PushOffer({ offer, isBrief, isOn }: PushOfferProps) {
     setMessage(response ? 'Notifications are on for this browser.' : 'That didn’t work. Try again later.')
     if (!response) return
     setAbility('on')
-    dispatch(responseReceived(response))
+    dispatch(answerReceived(notificationCalls.getNotices, {}, response))
   }
 
   const canAsk = ability === 'off' || (ability === 'homeScreen' && isBrief)

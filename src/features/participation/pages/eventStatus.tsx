@@ -14,7 +14,6 @@ import {
 } from '../../../entities/eventViews/state/statusSelectors'
 import { selectOwnClubs } from '../../../entities/statuses/state/ownClubs'
 import { StatusForm } from '../ui/StatusForm'
-import { responseReceived } from '../../../browser/actions'
 import { useAction } from '../../../browser/useAction'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
@@ -30,9 +29,8 @@ import { Title } from '../../../browser/pages/Title'
 export const page: Page = {
   permission: canSetOwnStatus,
   load: async (context) => {
-    const response = await context.api(eventCalls.getEvent, { slug: context.params.slug ?? '' })
-    context.dispatch(responseReceived(response))
-    return movedTo(response.event, paths.eventStatus, context)
+    const { event } = await context.show(eventCalls.getEvent, { slug: context.params.slug ?? '' })
+    return movedTo(event, paths.eventStatus, context)
   },
   Component: EventStatusPage,
 }

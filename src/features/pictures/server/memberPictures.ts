@@ -70,8 +70,8 @@ export function memberPictures(needs: MemberPicturesNeeds): Router {
   router.get(
     picturePatterns.weekend,
     sendPicture(async (context, { slug }, query) => {
-      const { club } = await handlers.getWeekend(context, { slug })
-      const [latest] = club.weekend?.parts ?? []
+      const { club, weekend } = await handlers.getWeekend(context, { slug })
+      const [latest] = weekend.parts
       return { club, words: latest && weekendWords(latest, query['name'] === 'yes') }
     }),
   )
@@ -91,8 +91,8 @@ export function memberPictures(needs: MemberPicturesNeeds): Router {
   router.get(
     picturePatterns.record,
     sendPicture(async (context, { slug }, { distance, group }) => {
-      const { club } = await handlers.getClubRecords(context, { slug })
-      const record = club.records?.items.find((one) => one.distance === distance && one.group === group)
+      const { club, records } = await handlers.getClubRecords(context, { slug })
+      const record = records.items.find((one) => one.distance === distance && one.group === group)
       return { club, words: record && recordWords(record) }
     }),
   )

@@ -1,3 +1,4 @@
+import { useAnswer } from '../../../browser/useAnswer'
 import type { UserView } from '../../../entities/users/contract'
 import * as authCalls from '../../auth/contract'
 import { formatInstant } from '../../../kernel/dates/dateText'
@@ -13,9 +14,8 @@ import text from '../../../ui/styles/text.module.css'
 /** Lets admins create an invite link for an account to which no one has logged in. */
 export function InvitationPanel({ user }: { readonly user: UserView }) {
   const { timeZone, origin } = useAppSelector(({ site }) => site)
-  const created = useAppSelector(({ admin }) => admin.invitation)
+  const fresh = useAnswer(authCalls.createInvitation, { slug: user.slug })?.invitation
   const refused = useRefused(authCalls.createInvitation)
-  const fresh = created?.userId === user.id ? created : undefined
   const expires = fresh?.expires ?? user.invitation?.expires
   return (
     <Panel title="Unclaimed account">

@@ -1,9 +1,9 @@
+import { useAnswer } from '../../../browser/useAnswer'
 import * as raceImportCalls from '../contract'
 import type { RaceListsView } from '../contract'
 import { paths } from '../../../kernel/urls/paths'
 import { canAddEvent } from '../../../kernel/access/permissions'
 import { ReadRaces } from '../ui/ReadRaces'
-import { responseReceived } from '../../../browser/actions'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { Columns } from '../../../ui/layout/Columns'
 import { PageHead } from '../../../ui/layout/PageHead'
@@ -22,14 +22,14 @@ import { Panel } from '../../../ui/layout/Panel'
 
 export const page: Page = {
   permission: canAddEvent,
-  load: async ({ api, dispatch }) => {
-    dispatch(responseReceived(await api(raceImportCalls.getRaceLists, {})))
+  load: async ({ show }) => {
+    await show(raceImportCalls.getRaceLists, {})
   },
   Component: AddEventsPage,
 }
 
 function AddEventsPage() {
-  const lists = useAppSelector((state) => state.raceLists)
+  const lists = useAnswer(raceImportCalls.getRaceLists, {})?.raceLists
   if (!lists) return null
   const { imports, read, kept } = lists
   const title = 'Import races'

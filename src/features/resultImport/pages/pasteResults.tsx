@@ -1,3 +1,4 @@
+import { useAnswer } from '../../../browser/useAnswer'
 import { useParams } from 'react-router'
 import * as eventCalls from '../../../entities/events/contract'
 import * as resultImportCalls from '../contract'
@@ -8,7 +9,6 @@ import { paths } from '../../../kernel/urls/paths'
 import { canPasteResults } from '../../../kernel/access/permissions'
 import { selectEvent } from '../../../entities/eventViews/state/eventSelectors'
 import { RaceFactsPanel } from '../ui/RaceFactsPanel'
-import { responseReceived } from '../../../browser/actions'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { Columns } from '../../../ui/layout/Columns'
 import { PageHead } from '../../../ui/layout/PageHead'
@@ -34,17 +34,12 @@ export const page: Page = {
   permission: canPasteResults,
   refusal: adminsOnly,
   load: async (context) => {
-    const { api, dispatch, params, query } = context
-    const slug = params.slug ?? ''
-    const response = await api(eventCalls.getEvent, { slug })
-    const moved = movedTo(response.event, paths.pasteResults, context)
+    const { show, params, query } = context
+    const { event } = await show(eventCalls.getEvent, { slug: params.slug ?? '' })
+    const moved = movedTo(event, paths.pasteResults, context)
     if (moved) return moved
-    dispatch(
-      responseReceived(
-        await api(resultImportCalls.getResultLists, { slug, left: query.get('left') ?? undefined }),
-      ),
-    )
-    dispatch(responseReceived(response))
+    const left = query.get('left') ?? undefined
+    await show(resultImportCalls.getResultLists, { slug: event.slug, left })
   },
   Component: PasteResultsPage,
 }
@@ -53,10 +48,10 @@ export const page: Page = {
 function PasteResultsPage() {
   const { slug } = useParams()
   const event = useAppSelector((state) => selectEvent(state, slug))
-  const lists = useAppSelector((state) => state.resultLists)
+  const lists = useAnswer(resultImportCalls.getResultLists, { slug: event?.slug ?? '' })?.resultLists
   const { timeZone } = useAppSelector((state) => state.site)
   const now = useAppSelector((state) => state.now)
-  if (!event || lists?.event !== event.id) return null
+  if (!event || !lists) return null
   const { clubs, drafts, imports, names, facts, kept } = lists
   const title = 'Import results'
   return (

@@ -1,3 +1,4 @@
+import { useAnswer } from '../../../browser/useAnswer'
 import { useParams } from 'react-router'
 import * as eventCalls from '../../../entities/events/contract'
 import * as resultImportCalls from '../contract'
@@ -7,7 +8,6 @@ import { canPasteResults } from '../../../kernel/access/permissions'
 import { selectEvent } from '../../../entities/eventViews/state/eventSelectors'
 import { ListColumnsForm } from '../ui/ListColumnsForm'
 import { ListMatchesForm } from '../ui/ListMatchesForm'
-import { responseReceived } from '../../../browser/actions'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { PageHead } from '../../../ui/layout/PageHead'
 import text from '../../../ui/styles/text.module.css'
@@ -19,23 +19,23 @@ export const page: Page = {
   permission: canPasteResults,
   refusal: adminsOnly,
   load: async (context) => {
-    const { api, dispatch, params } = context
+    const { show, params } = context
     const { slug = '', id = '' } = params
-    const response = await api(eventCalls.getEvent, { slug })
-    const moved = movedTo(response.event, (current) => paths.resultList(current, id), context)
+    const { event } = await show(eventCalls.getEvent, { slug })
+    const moved = movedTo(event, (current) => paths.resultList(current, id), context)
     if (moved) return moved
-    dispatch(responseReceived(await api(resultImportCalls.getResultList, { slug, id })))
-    dispatch(responseReceived(response))
+    await show(resultImportCalls.getResultList, { slug: event.slug, id })
   },
   Component: ResultListPage,
 }
 
 /** The page that previews a draft. */
 function ResultListPage() {
-  const { slug, id } = useParams()
+  const { slug, id = '' } = useParams()
   const event = useAppSelector((state) => selectEvent(state, slug))
-  const list = useAppSelector((state) => state.resultLists?.list)
-  if (!event || !list || list.id !== id) return null
+  const answer = useAnswer(resultImportCalls.getResultList, { slug: event?.slug ?? '', id })
+  const list = answer?.resultLists.list
+  if (!event || !list) return null
   const title = 'Preview results'
   const hasQuestions = list.questions.length > 0
   const columns = <ListColumnsForm key={`${list.id} ${hasQuestions}`} slug={event.slug} list={list} />

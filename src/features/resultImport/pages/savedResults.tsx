@@ -1,3 +1,4 @@
+import { useAnswer } from '../../../browser/useAnswer'
 import { useParams, useSearchParams } from 'react-router'
 import * as eventCalls from '../../../entities/events/contract'
 import type { EventView } from '../../../entities/events/contract'
@@ -17,7 +18,6 @@ import { People } from '../../participation/ui/PeopleList'
 import { SendPanel } from '../../participation/ui/SendPanel'
 import { OpenLists } from '../ui/OpenLists'
 import { selectToday } from '../../../browser/siteSelectors'
-import { responseReceived } from '../../../browser/actions'
 import { ShareImage } from '../../../browser/ShareImage'
 import { useAction } from '../../../browser/useAction'
 import { useAppSelector } from '../../../browser/useAppSelector'
@@ -36,20 +36,20 @@ export const page: Page = {
   permission: canPasteResults,
   refusal: adminsOnly,
   load: async (context) => {
-    const { api, dispatch, params, query } = context
+    const { show, params, query } = context
     const slug = params.slug ?? ''
     const [list, user] = [query.get('list') ?? '', query.get('user') ?? '']
-    const response = await api(eventCalls.getEvent, { slug })
+    const { event } = await show(eventCalls.getEvent, { slug })
     const path = (current: string) =>
       user === '' ? paths.savedList(current, list) : paths.savedResult(current, user)
-    const moved = movedTo(response.event, path, context)
+    const moved = movedTo(event, path, context)
     if (moved) return moved
-    const [saved, lists, open] = await Promise.all([
-      api(resultImportCalls.getSavedResults, { slug, list, user }),
-      api(resultImportCalls.getResultLists, { slug, left: query.get('left') ?? undefined }),
-      api(resultImportCalls.getOpenLists, {}),
+    const of = { slug: event.slug }
+    await Promise.all([
+      show(resultImportCalls.getSavedResults, { ...of, list, user }),
+      show(resultImportCalls.getResultLists, { ...of, left: query.get('left') ?? undefined }),
+      show(resultImportCalls.getOpenLists, {}),
     ])
-    for (const one of [lists, open, saved, response]) dispatch(responseReceived(one))
   },
   Component: SavedResultsPage,
 }
@@ -58,10 +58,10 @@ export const page: Page = {
 function SavedResultsPage() {
   const { slug } = useParams()
   const event = useAppSelector((state) => selectEvent(state, slug))
-  const saved = useAppSelector((state) => state.savedResults)
+  const saved = useAnswer(resultImportCalls.getSavedResults, { slug: event?.slug ?? '' })?.savedResults
   const origin = useAppSelector(({ site }) => site.origin)
   const today = useAppSelector(selectToday)
-  if (!event || saved?.event !== event.id) return null
+  if (!event || !saved) return null
   const { people, club, championships, next, chatText } = saved
   const [weekend] = weekendsAt(today)
   const isOfWeekend = event.date >= weekend.from && event.date <= weekend.to

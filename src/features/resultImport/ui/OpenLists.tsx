@@ -3,7 +3,7 @@ import type { EventView } from '../../../entities/events/contract'
 import { counted } from '../../../kernel/text/counted'
 import { paths } from '../../../kernel/urls/paths'
 import { useAction } from '../../../browser/useAction'
-import { useAppSelector } from '../../../browser/useAppSelector'
+import { useAnswer } from '../../../browser/useAnswer'
 import { ActionRows } from '../../../ui/ActionRows'
 import { Panel } from '../../../ui/layout/Panel'
 
@@ -15,8 +15,8 @@ interface OpenListsProps {
 /** The lists with lines that still need an answer, until they are answered or dismissed. */
 export function OpenLists({ of }: OpenListsProps) {
   const remove = useAction(resultImportCalls.removeResultList)
-  const lists = useAppSelector(({ openLists }) => openLists)
-  const shown = (lists ?? []).filter(({ event }) => of === undefined || event.slug === of.slug)
+  const { openLists = [] } = useAnswer(resultImportCalls.getOpenLists, {}) ?? {}
+  const shown = openLists.filter(({ event }) => of === undefined || event.slug === of.slug)
   if (shown.length === 0) return null
   const items = shown.map(({ id, lines, event: { slug, title } }) => {
     const open = counted(lines, 'line still needs', 'lines still need')

@@ -3,11 +3,11 @@ import type { Done } from '../../../kernel/calls/done'
 import { counted } from '../../../kernel/text/counted'
 import { paths } from '../../../kernel/urls/paths'
 import { ActionButton } from '../../../browser/ActionButton'
-import { useAppSelector } from '../../../browser/useAppSelector'
+import { useAnswer } from '../../../browser/useAnswer'
 
 /** Follows the message about a saved import, with a link to results that were left alone and an undo button. */
 export function SavedList({ slug, id, left: count }: NonNullable<Done['list']>) {
-  const left = useAppSelector(({ resultLists }) => resultLists?.left ?? [])
+  const { left = [] } = useAnswer(resultImportCalls.getResultLists, { slug })?.resultLists ?? {}
   const others = count - left.length
   const rest = left.length > 0 ? `${others} more` : counted(others, 'member', 'members')
   const names = [...left.map(({ name }) => name), ...(others > 0 ? [rest] : [])].join(', ')

@@ -6,7 +6,6 @@ import { paths } from '../../../kernel/urls/paths'
 import { canAddResults, canViewProfile } from '../../../kernel/access/permissions'
 import { selectUser } from '../../../entities/users/state/userSelectors'
 import { ResultsPreview } from '../ui/ResultsPreview'
-import { responseReceived } from '../../../browser/actions'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { Columns } from '../../../ui/layout/Columns'
 import { PageHead } from '../../../ui/layout/PageHead'
@@ -39,8 +38,8 @@ export const page: Page = {
   load: async (context) => {
     const moved = await loadUser(context)
     if (moved) return moved
-    const { api, dispatch, params } = context
-    dispatch(responseReceived(await api(resultCalls.getResultImports, { slug: params.slug ?? '' })))
+    const { show, params } = context
+    await show(resultCalls.getResultImports, { slug: params.slug ?? '' })
   },
   Component: AddResultsPage,
 }

@@ -6,7 +6,6 @@ import { selectUser } from '../../../entities/users/state/userSelectors'
 import { BestsPanel } from '../ui/BestsPanel'
 import { DistanceResults } from '../ui/DistanceResults'
 import { SeasonResults } from '../ui/SeasonResults'
-import { responseReceived } from '../../../browser/actions'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
 import { Columns } from '../../../ui/layout/Columns'
@@ -21,12 +20,11 @@ import { Title } from '../../../browser/pages/Title'
 export const page: Page = {
   permission: canViewProfile,
   load: async (context) => {
-    const { api, dispatch, params, query } = context
+    const { show, params, query } = context
     const season = query.get('season') ?? undefined
     const distance = query.get('distance') ?? undefined
-    const response = await api(resultCalls.getResults, { slug: params.slug ?? '', season, distance })
-    dispatch(responseReceived(response))
-    return movedTo(response.user, paths.userResults, context)
+    const { user } = await show(resultCalls.getResults, { slug: params.slug ?? '', season, distance })
+    return movedTo(user, paths.userResults, context)
   },
   Component: UserResultsPage,
 }

@@ -20,7 +20,6 @@ import { EventSearchForm } from '../ui/EventSearchForm'
 import { EventSearchResults } from '../ui/EventSearchResults'
 import { selectPeopleFound } from '../../../entities/users/state/userSelectors'
 import { PeopleFound } from '../../../entities/users/ui/PeopleFound'
-import { responseReceived } from '../../../browser/actions'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { PageHead } from '../../../ui/layout/PageHead'
 import { usePainted } from '../../../ui/usePainted'
@@ -29,11 +28,10 @@ import type { Page } from '../../../browser/pages/page'
 import { Title } from '../../../browser/pages/Title'
 
 export const page: Page = {
-  load: async ({ api, dispatch, query }) => {
+  load: async ({ show, query }) => {
     const search = requestOf(query)
     if (isEmptySearch(search) || Object.keys(filterErrors(search.fields)).length > 0) return
-    const response = await api(searchCalls.searchEvents, queryOf(search))
-    dispatch(responseReceived(response, listOfSearch(search)))
+    await show(searchCalls.searchEvents, queryOf(search), listOfSearch(search))
   },
   // The page runs searches itself, so that an error does not replace the page.
   followsQuery: true,

@@ -7,7 +7,6 @@ import { wallClock } from '../../../kernel/dates/zone'
 import { selectListedEvents } from '../../../entities/eventViews/state/eventSelectors'
 import { EventList } from '../../../entities/eventViews/ui/EventList'
 import { userLists } from '../../../entities/users/state/userLists'
-import { responseReceived } from '../../../browser/actions'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/layout/EmptyState'
@@ -19,15 +18,10 @@ import { Title } from '../../../browser/pages/Title'
 
 export const page: Page = {
   permission: canViewProfile,
-  load: async ({ api, dispatch, viewer, today }) => {
+  load: async ({ show, viewer, today }) => {
     const { userId = '' } = viewer
-    const events = await api(eventCalls.getEvents, {
-      user: userId,
-      from: today,
-      unstarted: 'yes',
-      limit: eventsPage,
-    })
-    dispatch(responseReceived(events, userLists.next(userId, undefined)))
+    const next = { user: userId, from: today, unstarted: 'yes', limit: eventsPage } as const
+    await show(eventCalls.getEvents, next, userLists.next(userId, undefined))
   },
   Component: OfflinePage,
 }

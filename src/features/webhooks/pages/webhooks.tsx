@@ -1,4 +1,5 @@
 import { useSearchParams, useNavigate } from 'react-router'
+import { useAnswer } from '../../../browser/useAnswer'
 import * as hookCalls from '../contract'
 import type { HookView, HooksView, HookTestView } from '../contract'
 import { hooksLimit } from '../../../kernel/limits'
@@ -22,16 +23,16 @@ import { TextField } from '../../../ui/forms/Field'
 import text from '../../../ui/styles/text.module.css'
 
 export const page = adminClubPage({
-  load: ({ api }, slug) => api(hookCalls.getHooks, { slug }),
+  load: ({ show }, slug) => show(hookCalls.getHooks, { slug }),
   title: ({ shortName }) => `${shortName} webhooks`,
   breadcrumbs: () => [{ label: 'Webhooks' }],
   Main: Webhooks,
 })
 
-function Webhooks({ club: { id, slug } }: ClubProps) {
+function Webhooks({ club: { slug } }: ClubProps) {
   const [query] = useSearchParams()
-  const hooks = useAppSelector((state) => state.hooks)
-  if (hooks?.clubId !== id) return null
+  const hooks = useAnswer(hookCalls.getHooks, { slug })?.hooks
+  if (!hooks) return null
   const { items } = hooks
   const edited = items.find((hook) => hook.id === query.get('edit'))
   return (

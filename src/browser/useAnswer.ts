@@ -1,0 +1,19 @@
+import { useSelector } from 'react-redux'
+import { type Endpoint, answerKey } from '../kernel/calls/endpoint'
+import type { Entities } from '../kernel/calls/entities'
+import type { List, State } from './state'
+
+/** What a call's response holds besides entities and lists. */
+export type AnswerOf<Output> = Omit<Output, keyof Entities | keyof List>
+
+/**
+ * The newest answer to a call for the values in its path, such as a slug. The values of its query are those that the
+ * page has asked with. Undefined if no page has asked lately.
+ */
+export function useAnswer<Input extends object, Output>(
+  call: Endpoint<Input, Output>,
+  input: NoInfer<Input>,
+): AnswerOf<Output> | undefined {
+  const key = answerKey(call, input)
+  return useSelector(({ answers }: State) => answers[key]) as AnswerOf<Output> | undefined
+}
