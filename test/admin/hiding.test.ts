@@ -204,14 +204,14 @@ test.each(['siteAdmin', 'siteSelf', 'topAdmin', 'topSelf'])(
 test('counts and deletes everything that a user has added, and records the numbers in the audit log', async () => {
   const { store } = opened
   const top = await as('topAdmin')
-  const { user } = await handlers.getAdded(top, { slug })
-  expect(user.added).toEqual({ events: added, joined: 1, statuses: 2 })
+  const before = await handlers.getAdded(top, { slug })
+  expect(before.added).toEqual({ events: added, joined: 1, statuses: 2 })
   await hide()
-  expect((await handlers.getAdded(top, { slug })).user.added).toEqual(user.added)
+  expect((await handlers.getAdded(top, { slug })).added).toEqual(before.added)
   await empty()
-  expect((await handlers.getAdded(top, { slug })).user).toMatchObject({
+  expect(await handlers.getAdded(top, { slug })).toMatchObject({
     added: { events: 0, joined: 0, statuses: 0 },
-    isHidden: true,
+    user: { isHidden: true },
   })
   expect(Object.values(await world(store)).join()).not.toMatch(/Spam Gala|Buy this|In good faith/)
   const { auditLog } = await handlers.getAuditLog(top, { person: 'target' })

@@ -115,8 +115,8 @@ test('is quiet, also about a race of yesterday, yet counts for bests', async () 
   const races = (isForNews: boolean) =>
     weekendRaces(store, 'club', { from: yesterday, to: yesterday, isOver: true }, isForNews)
   expect([(await races(true)).length, (await races(false)).length]).toEqual([0, 1])
-  const { user } = await handlers.getResults(contextOf('member'), { slug: 'ann', season: '2027' })
-  expect(user.results?.bests.map(({ personal }) => personal.resultInSeconds)).toContain(2100)
+  const { results } = await handlers.getResults(contextOf('member'), { slug: 'ann', season: '2027' })
+  expect(results.bests.map(({ personal }) => personal.resultInSeconds)).toContain(2100)
 })
 
 test('saves each result of 31 members at 9 parkruns at its own parkrun', async () => {

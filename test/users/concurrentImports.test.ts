@@ -77,8 +77,8 @@ it('changes nothing if any write fails', async () => {
   expect(
     await stop((store) => handlersOver(store).addResults(member, { slug, text, terrain: 'road' })),
   ).toBeGreaterThan(3)
-  const { user } = await call().getResultImports(member, { slug })
-  const id = user.resultImports?.imports[0]?.id ?? ''
+  const { resultImports } = await call().getResultImports(member, { slug })
+  const id = resultImports.imports[0]?.id ?? ''
   expect(await stop((store) => handlersOver(store).undoResults(member, { slug, id }))).toBeGreaterThan(3)
   expect(await results()).toEqual([])
 })

@@ -35,25 +35,25 @@ export function olderResultsUnderTest() {
 
     /** Returns the number, outcome, title, event path and problem of each line. */
     read: async (...lines: readonly string[]): Promise<readonly string[]> => {
-      const { user } = await call().readResults(member, { slug, text: lines.join('\n') })
-      return user.resultImports?.read?.lines.map(shownLine) ?? []
+      const { resultImports } = await call().readResults(member, { slug, text: lines.join('\n') })
+      return resultImports.read?.lines.map(shownLine) ?? []
     },
 
     /** Returns the results of all seasons. */
     results: async (as: 'member' | 'creator' = 'creator'): Promise<readonly ResultView[]> => {
-      const { seasons = [] } = (await call().getResults(contextOf(as), { slug })).user.results ?? {}
+      const { seasons } = (await call().getResults(contextOf(as), { slug })).results
       const all: ResultView[] = []
       for (const season of seasons) {
-        const { user } = await call().getResults(contextOf(as), { slug, season })
-        all.push(...(user.results?.results ?? []))
+        const { results } = await call().getResults(contextOf(as), { slug, season })
+        all.push(...results.results)
       }
       return all
     },
 
     /** Undoes the last import. */
     undo: async () => {
-      const { user } = await call().getResultImports(member, { slug })
-      const id = user.resultImports?.imports[0]?.id ?? 'none'
+      const { resultImports } = await call().getResultImports(member, { slug })
+      const id = resultImports.imports[0]?.id ?? 'none'
       return call().undoResults(member, { slug, id })
     },
 

@@ -23,8 +23,8 @@ it('imported older results count for bests and seasons', async () => {
     '2019-03-10 Mill Lane - 2440 PB',
     '2018-03-10 Oxford parkrun - 1201 PB',
   ])
-  const { user } = await call().getResults(contextOf('creator'), { slug, season: '2019' })
-  expect(user.results?.bests.map(({ name, personal }) => [name, personal.event.title])).toEqual([
+  const { results: shown2019 } = await call().getResults(contextOf('creator'), { slug, season: '2019' })
+  expect(shown2019.bests.map(({ name, personal }) => [name, personal.event.title])).toEqual([
     ['5 km (parkrun)', 'Oxford parkrun'],
     ['10 km', 'Mill Lane'],
   ])
@@ -43,8 +43,8 @@ it('imported older results ask where they were run if the line does not say, and
   const unclear = '2019-03-10, Mill Lane, 10 km, 40:40'
   // The calendar knows where a race was, and nothing counts for a best without a distance.
   const text = [unclear, atArden, parkrun, '2019-03-11, Oulton Park,, 40:40'].join('\n')
-  const { user } = await call().readResults(member, { slug, text })
-  expect(user.resultImports?.read?.asked).toBe(1)
+  const { resultImports } = await call().readResults(member, { slug, text })
+  expect(resultImports.read?.asked).toBe(1)
   for (const terrain of [undefined, ''] as const)
     expect(await outcome(call().addResults(member, { slug, text, terrain }))).toEqual({
       ...{ status: 400, fields: ['terrain'] },
@@ -91,8 +91,8 @@ it('imported older results are added once if the same text is imported again or 
   expect(twice.map(({ saved }) => saved).sort()).toEqual([0, 2])
   expect((await add(older, atArden)).saved).toBe(0)
   expect(await results()).toHaveLength(2)
-  const { user } = await call().getResultImports(member, { slug })
-  expect(user.resultImports?.imports).toEqual([
+  const { resultImports } = await call().getResultImports(member, { slug })
+  expect(resultImports.imports).toEqual([
     { id: expect.any(String) as string, addedOn: now.toISOString(), count: 2 },
   ])
 })
@@ -168,10 +168,10 @@ describe('undoing an import of older results', () => {
     await world.store().statuses.insert(before)
     await add(parkrun)
     await add(atArden, older)
-    const { user } = await call().getResultImports(member, { slug })
-    const id = user.resultImports?.imports.find(({ count }) => count === 2)?.id ?? ''
+    const { resultImports } = await call().getResultImports(member, { slug })
+    const id = resultImports.imports.find(({ count }) => count === 2)?.id ?? ''
     const first = await call().undoResults(member, { slug, id })
-    expect([first.kept, first.user.resultImports?.imports.length]).toEqual([0, 1])
+    expect([first.kept, first.resultImports.imports.length]).toEqual([0, 1])
     expect(await ardenStatus()).toEqual(before)
     expect((await results()).map(shown)).toEqual(['2018-03-10 Oxford parkrun - 1201 PB'])
     expect((await call().undoResults(member, { slug, id })).kept).toBe(0)

@@ -51,9 +51,6 @@ export const clearedBy = {
     calendar: 'followerCount',
     isMailRefused: 'followerCount',
     hidden: 'followerCount',
-    added: 'added',
-    results: 'results',
-    resultImports: 'resultImports',
   },
   clubs: {
     picture: 'users',

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { EventView } from '../../entities/events/contract'
 import { anonymous } from '../../kernel/access/viewer'
-import { responseReceived } from '../../browser/actions'
+import type { ClubResponse, ClubView } from '../../entities/clubs/contract'
+import type { AppStore } from '../../browser/appStore'
+import { answerKey, get, put } from '../../kernel/calls/endpoint'
+import { form } from '../../kernel/calls/form'
+import { answerReceived, responseReceived } from '../../browser/actions'
 import { eventView } from '../../../test/helpers/views'
 import { createStore } from './createStore'
 import { find } from '../../browser/entities'
@@ -44,6 +48,46 @@ it('responses keep the same objects if nothing changed, so that nothing renders 
   const before = store.getState().events
   store.dispatch(responseReceived({ events: [] }))
   expect(store.getState().events).toBe(before)
+})
+
+describe('an answer in the store', () => {
+  const call = get<{ slug: string; month?: string }, ClubResponse & { results: string }>(
+    'results',
+    '/api/club/:slug/results',
+  )
+  const note = put<{ slug: string; note: string }, ClubResponse & { results: string }>(
+    'note',
+    '/api/club/:slug/note',
+  )
+  const club = (id: string) => ({ id, slug: `${id}-slug` }) as ClubView
+  const kept = (store: AppStore, slug: string) => store.getState().answers[answerKey(call, { slug })]
+
+  it('is what the response holds besides entities and lists, under the slug of its club', () => {
+    const store = createStore({})
+    const response = { club: club('a'), results: 'of a', cursor: 'next', people: undefined }
+    store.dispatch(answerReceived(call, { slug: 'a', month: '2027-01' }, response))
+    expect(kept(store, 'a-slug')).toEqual({ results: 'of a' })
+    expect(kept(store, 'b-slug')).toBeUndefined()
+    expect(store.getState().clubs).toEqual({ a: club('a') })
+  })
+
+  it('is replaced by that of a call that answers the same, and stays beside that of another club', () => {
+    const store = createStore({})
+    const changing = form(note, { page: () => '', answers: call, done: { text: 'Saved.' } })
+    for (const id of ['a', 'b'])
+      store.dispatch(answerReceived(call, { slug: id }, { club: club(id), results: id }))
+    store.dispatch(answerReceived(changing, { slug: 'a', note: '' }, { club: club('a'), results: 'new' }))
+    expect([kept(store, 'a-slug'), kept(store, 'b-slug')]).toEqual([{ results: 'new' }, { results: 'b' }])
+  })
+
+  it('is dropped after many others', () => {
+    const store = createStore({})
+    for (let at = 0; at < 100; at += 1)
+      store.dispatch(answerReceived(call, { slug: `${at}` }, { club: club(`${at}`), results: '' }))
+    expect(kept(store, '0-slug')).toBeUndefined()
+    expect(kept(store, '99-slug')).toBeDefined()
+    expect(Object.keys(store.getState().answers).length).toBeLessThan(50)
+  })
 })
 
 describe('the viewer in the store', () => {

@@ -21,12 +21,9 @@ export interface AddedView {
   readonly statuses: number
 }
 
-/** Counts what a user has added, for admins and the users themselves. */
-export const getAdded = get<BySlug, UserResponse>('getAdded', '/api/user/:slug/added')
-
-declare module '../../entities/users/contract' {
-  interface UserView {
-    /** Present only in the response to `getAdded`. */
-    readonly added?: AddedView | undefined
-  }
+export interface AddedResponse extends UserResponse {
+  readonly added: AddedView
 }
+
+/** Counts what a user has added, for admins and the users themselves. */
+export const getAdded = get<BySlug, AddedResponse>('getAdded', '/api/user/:slug/added')

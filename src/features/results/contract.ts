@@ -87,27 +87,39 @@ export interface ResultView extends Marks {
   readonly ageGrade?: string
 }
 
-export interface ResultsAddedResponse extends UserResponse {
+export interface ResultImportsResponse extends UserResponse {
+  readonly resultImports: ResultImportsView
+}
+
+export interface UserResultsResponse extends UserResponse {
+  readonly results: UserResultsView
+}
+
+export interface ResultsAddedResponse extends ResultImportsResponse {
   /** How many results were added. */
   readonly saved: number
 }
 
-export interface ResultsUndoneResponse extends UserResponse {
+export interface ResultsUndoneResponse extends ResultImportsResponse {
   /** How many results the undo left alone, because they were edited after the import. */
   readonly kept: number
 }
 
 /** Returns the user's own imports. Like every call on them, it is only for the user themselves. */
-export const getResultImports = get<BySlug, UserResponse>('getResultImports', '/api/user/:slug/result-import')
+export const getResultImports = get<BySlug, ResultImportsResponse>(
+  'getResultImports',
+  '/api/user/:slug/result-import',
+)
 
 /** Returns the user's results of one season, or over one distance, and their bests. Members only. */
-export const getResults = get<ResultsQuery, UserResponse>('getResults', '/api/user/:slug/result')
+export const getResults = get<ResultsQuery, UserResultsResponse>('getResults', '/api/user/:slug/result')
 
 /** Previews a pasted text without storing anything. */
 export const readResults = form(
-  post<ResultsInput, UserResponse>('readResults', '/api/user/:slug/result-import/read'),
+  post<ResultsInput, ResultImportsResponse>('readResults', '/api/user/:slug/result-import/read'),
   {
     page: addResultsPage,
+    answers: getResultImports,
     done: { text: doneTexts.resultsRead, isSeen: true },
     showsOwnError: true,
   },
@@ -130,6 +142,7 @@ export const undoResults = form(
   {
     page: addResultsPage,
     next: (_output, values) => addResultsPage(values),
+    answers: getResultImports,
     done: ({ kept }) => ({ text: doneTexts.resultsTakenBack, editedResults: kept || undefined }),
   },
 )
@@ -149,13 +162,4 @@ function addResultsPage({ slug = '' }: FormValues): string {
 
 function seasonPage({ slug = '', season }: FormValues): string {
   return paths.userResults(slug, season)
-}
-
-declare module '../../entities/users/contract' {
-  interface UserView {
-    /** Present if the call returns results. */
-    readonly results?: UserResultsView | undefined
-    /** Present for the user themselves, if the call returns imports. */
-    readonly resultImports?: ResultImportsView | undefined
-  }
 }

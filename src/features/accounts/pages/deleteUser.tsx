@@ -1,3 +1,4 @@
+import { useAnswer } from '../../../browser/useAnswer'
 import * as accountCalls from '../contract'
 import type { AddedView } from '../contract'
 import { useParams } from 'react-router'
@@ -35,8 +36,9 @@ function DeleteUserPage() {
   const { slug } = useParams()
   const viewer = useAppSelector((state) => state.viewer)
   const user = useAppSelector((state) => selectUser(state, slug))
-  if (!user?.added) return null
-  const { id, name, path, added } = user
+  const { added } = useAnswer(accountCalls.getAdded, { slug: user?.slug ?? '' }) ?? {}
+  if (!user || !added) return null
+  const { id, name, path } = user
   const self = isSelf(viewer, id)
   const isHidden = self ? viewer.isHidden : user.isHidden
   const title = self ? 'Delete my account' : `Delete ${name}’s account`

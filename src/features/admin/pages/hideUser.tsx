@@ -1,3 +1,4 @@
+import { useAnswer } from '../../../browser/useAnswer'
 import * as accountCalls from '../../accounts/contract'
 import type { AddedView } from '../../accounts/contract'
 import { useParams } from 'react-router'
@@ -38,8 +39,9 @@ function HideUserPage() {
   const { slug } = useParams()
   const viewer = useAppSelector((state) => state.viewer)
   const user = useAppSelector((state) => selectUser(state, slug))
-  if (!user?.added || user.siteRole === undefined) return null
-  const { name, path, added, siteRole } = user
+  const { added } = useAnswer(accountCalls.getAdded, { slug: user?.slug ?? '' }) ?? {}
+  if (!added || user?.siteRole === undefined) return null
+  const { name, path, siteRole } = user
   const title = `Hide ${name}`
   return (
     <>

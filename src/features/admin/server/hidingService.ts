@@ -85,7 +85,7 @@ export function createHidingHandlers(
         throw new Forbidden('You can only see this for your own account.')
       }
       const present = canSeeAdmin(viewer) ? presentFoundUser : presentUser
-      return { user: { ...present(user), added: await countAdded(store, user.id) } }
+      return { user: present(user), added: await countAdded(store, user.id) }
     }),
     hideUser: guarded(requireHider, bySlug, change('hide')),
     showUser: guarded(requireHider, bySlug, change('show')),

@@ -63,10 +63,10 @@ export const page: Page = {
         ),
       ])
     }
-    const [{ championships }] = await Promise.all([
+    const [, { championships }] = await Promise.all([
+      loadClub(),
       show(championshipCalls.getClubChampionships, named),
       isMember && show(weekendCalls.getLastResults, named),
-      loadClub(),
     ])
     await loadRareParts({ query, viewer, subjects: [{ championships }] })
   },

@@ -11,7 +11,6 @@ import {
   selectListedEvents,
 } from '../../../entities/eventViews/state/eventSelectors'
 import { EventList } from '../../../entities/eventViews/ui/EventList'
-import { responseReceived } from '../../../browser/actions'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { PageHead } from '../../../ui/layout/PageHead'
 import { Pager } from '../../../ui/Pager'
@@ -32,19 +31,18 @@ import { Panel } from '../../../ui/layout/Panel'
 
 export const page: Page = {
   load: async (context) => {
-    const { api, dispatch, params, query } = context
-    const response = await api(eventCalls.getEvent, { slug: params.slug ?? '' })
-    const moved = movedTo(response.event, paths.editions, context)
+    const { show, params, query } = context
+    const { event } = await show(eventCalls.getEvent, { slug: params.slug ?? '' })
+    const moved = movedTo(event, paths.editions, context)
     if (moved) return moved
-    const { id, isEditable } = response.event
+    const { id, isEditable } = event
     const cursor = cursorOf(query)
-    const [editions, possible] = await Promise.all([
-      api(eventCalls.getEvents, { editionsOf: id, order: -1, limit: eventsPage, cursor }),
-      isEditable ? api(editingCalls.getPossibleEditions, { slug: id }) : undefined,
+    const editions = { editionsOf: id, order: -1, limit: eventsPage, cursor } as const
+    await Promise.all([
+      show(eventCalls.getEvents, editions, eventLists.editions(id, cursor)),
+      isEditable && show(editingCalls.getPossibleEditions, { slug: id }, eventLists.possibleEditions(id)),
     ])
-    dispatch(responseReceived(editions, eventLists.editions(id, cursor)))
-    if (possible) dispatch(responseReceived(possible, eventLists.possibleEditions(id)))
-    dispatch(responseReceived(response))
+    return undefined
   },
   Component: EditionsPage,
 }

@@ -12,7 +12,6 @@ import { canEnterResults, canPasteResults } from '../../../kernel/access/permiss
 import { eventLists } from '../../../entities/eventViews/state/eventLists'
 import { selectEvent } from '../../../entities/eventViews/state/eventSelectors'
 import { statusFields } from '../../../entities/statuses/validateStatus'
-import { responseReceived } from '../../../browser/actions'
 import { find } from '../../../browser/entities'
 import { useAction } from '../../../browser/useAction'
 import { useAppSelector } from '../../../browser/useAppSelector'
@@ -35,17 +34,14 @@ export const page: Page = {
   permission: canPasteResults,
   refusal: resultSettersOnly,
   load: async (context) => {
-    const { api, dispatch, params, query } = context
+    const { show, params, query } = context
     const { slug = '' } = params
     const users = query.get('user') ?? ''
-    const [event, found] = await Promise.all([
-      api(eventCalls.getEvent, { slug }),
-      api(participationCalls.getEventUsers, { slug, users }),
+    const [{ event }] = await Promise.all([
+      show(eventCalls.getEvent, { slug }),
+      show(participationCalls.getEventUsers, { slug, users }, eventLists.statusesFound),
     ])
-    const moved = movedTo(event.event, (current) => paths.editResult(current, users), context)
-    if (moved) return moved
-    dispatch(responseReceived(found, eventLists.statusesFound))
-    dispatch(responseReceived(event))
+    return movedTo(event, (current) => paths.editResult(current, users), context)
   },
   Component: EditResultPage,
 }

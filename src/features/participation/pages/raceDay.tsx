@@ -7,7 +7,6 @@ import { raceDayClubIds } from '../../../entities/statuses/raceDay'
 import { eventLists } from '../../../entities/eventViews/state/eventLists'
 import { selectEvent } from '../../../entities/eventViews/state/eventSelectors'
 import { RaceDaySheet } from '../ui/RaceDaySheet'
-import { responseReceived } from '../../../browser/actions'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { Bib } from '../../../ui/Bib'
 import { PageHead } from '../../../ui/layout/PageHead'
@@ -19,17 +18,19 @@ import { Title } from '../../../browser/pages/Title'
 export const page: Page = {
   permission: canSeeRaceDay,
   load: async (context) => {
-    const { api, dispatch, params, viewer } = context
-    const response = await api(eventCalls.getEvent, { slug: params.slug ?? '' })
-    const { event } = response
+    const { show, params, viewer } = context
+    const { event } = await show(eventCalls.getEvent, { slug: params.slug ?? '' })
     const moved = movedTo(event, paths.raceDay, context)
     if (moved) return moved
-    const lists = raceDayClubIds(viewer, event).map(async (club) => {
-      const people = await api(participationCalls.getEventUsers, { slug: event.slug, club })
-      dispatch(responseReceived(people, eventLists.people(event.id, club, undefined)))
-    })
+    const lists = raceDayClubIds(viewer, event).map((club) =>
+      show(
+        participationCalls.getEventUsers,
+        { slug: event.slug, club },
+        eventLists.people(event.id, club, undefined),
+      ),
+    )
     await Promise.all(lists)
-    dispatch(responseReceived(response))
+    return undefined
   },
   Component: RaceDayPage,
 }

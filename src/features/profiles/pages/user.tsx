@@ -32,7 +32,7 @@ import { UserBests } from '../../results/ui/UserBests'
 import { UserChampionships } from '../../championships/ui/UserChampionships'
 import { UserEvents } from '../ui/UserEvents'
 import { UserHead } from '../../../entities/users/ui/UserHead'
-import { responseReceived } from '../../../browser/actions'
+import { useAnswer } from '../../../browser/useAnswer'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
 import { Columns } from '../../../ui/layout/Columns'
@@ -47,39 +47,28 @@ import { Title } from '../../../browser/pages/Title'
 export const page: Page = {
   permission: canViewProfile,
   load: async (context) => {
-    const { api, dispatch, params, query, today } = context
+    const { show, params, query, today } = context
     const named = { slug: params.slug ?? '' }
     const cursors = profileCursors(query)
     const loadEvents = async () => {
-      const response = await api(userCalls.getUser, named)
-      const moved = movedTo(response.user, paths.user, context)
-      if (moved) return { moved }
-      const ofUser = { user: response.user.id, limit: userEventsPage }
-      const [next, past] = await Promise.all([
-        api(eventCalls.getEvents, { ...ofUser, from: addDays(today, -zoneDays), cursor: cursors.next }),
-        api(eventCalls.getEvents, {
-          ...ofUser,
-          to: addDays(today, zoneDays),
-          order: -1,
-          cursor: cursors.past,
-        }),
+      const { user } = await show(userCalls.getUser, named)
+      const moved = movedTo(user, paths.user, context)
+      if (moved) return moved
+      const ofUser = { user: user.id, limit: userEventsPage }
+      const next = { ...ofUser, from: addDays(today, -zoneDays), cursor: cursors.next }
+      const past = { ...ofUser, to: addDays(today, zoneDays), order: -1, cursor: cursors.past } as const
+      await Promise.all([
+        show(eventCalls.getEvents, next, userLists.next(user.id, cursors.next)),
+        show(eventCalls.getEvents, past, userLists.past(user.id, cursors.past)),
       ])
-      return { response, next, past }
+      return undefined
     }
-    const [shown, results, championships] = await Promise.all([
+    const [moved] = await Promise.all([
       loadEvents(),
-      api(resultCalls.getResults, named),
-      api(championshipCalls.getUserChampionships, named),
+      show(resultCalls.getResults, named),
+      show(championshipCalls.getUserChampionships, named),
     ])
-    if (shown.moved) return shown.moved
-    const { response, next, past } = shown
-    const { id } = response.user
-    dispatch(responseReceived(results))
-    dispatch(responseReceived(next, userLists.next(id, cursors.next)))
-    dispatch(responseReceived(past, userLists.past(id, cursors.past)))
-    dispatch(responseReceived(response))
-    dispatch(responseReceived(championships))
-    return undefined
+    return moved
   },
   Component: UserPage,
 }
@@ -90,6 +79,7 @@ function UserPage() {
   const user = useAppSelector((state) => selectUser(state, slug))
   const viewer = useAppSelector((state) => state.viewer)
   const offered = useAppSelector((state) => state.site.loginTypes)
+  const { results } = useAnswer(resultCalls.getResults, { slug: user?.slug ?? '' }) ?? {}
   if (!user) return null
   const self = isSelf(viewer, user.id)
   const canDelete = canDeleteUser(viewer, user)
@@ -113,7 +103,7 @@ function UserPage() {
           <>
             {self && <SecondLoginPanel slug={user.slug} />}
             {user.hidden && <HiddenContent hidden={user.hidden} />}
-            {user.results?.results.length ? <UserBests user={user} results={user.results} /> : null}
+            {results?.results.length ? <UserBests user={user} results={results} /> : null}
             <UserChampionships user={user} />
             <ProfileEvents user={user} isSelf={self} />
           </>

@@ -1,3 +1,4 @@
+import { useAnswer } from '../../../browser/useAnswer'
 import { useParams } from 'react-router'
 import * as userCalls from '../../../entities/users/contract'
 import * as resultCalls from '../contract'
@@ -48,9 +49,10 @@ export const page: Page = {
 function AddResultsPage() {
   const { slug } = useParams()
   const user = useAppSelector((state) => selectUser(state, slug))
-  if (!user?.resultImports) return null
-  const { name, path, resultImports } = user
-  const { imports, read } = resultImports
+  const answer = useAnswer(resultCalls.getResultImports, { slug: user?.slug ?? '' })
+  if (!user || !answer) return null
+  const { name, path } = user
+  const { imports, read } = answer.resultImports
   const title = 'Add older results'
   return (
     <>

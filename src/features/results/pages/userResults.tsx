@@ -1,3 +1,4 @@
+import { useAnswer } from '../../../browser/useAnswer'
 import { useParams } from 'react-router'
 import * as resultCalls from '../contract'
 import { paths } from '../../../kernel/urls/paths'
@@ -34,9 +35,10 @@ function UserResultsPage() {
   const { slug } = useParams()
   const user = useAppSelector((state) => selectUser(state, slug))
   const viewer = useAppSelector((state) => state.viewer)
-  if (!user?.results) return null
+  const answer = useAnswer(resultCalls.getResults, { slug: user?.slug ?? '' })
+  if (!user || !answer) return null
   const { id, name, path } = user
-  const { seasons, season, results, bests, bestGraded, distance } = user.results
+  const { seasons, season, results, bests, bestGraded, distance } = answer.results
   const self = canAddResults(viewer, id)
   const others = seasons.filter((one) => distance !== undefined || one !== season)
   const title = `${name}’s results`

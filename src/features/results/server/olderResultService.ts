@@ -3,7 +3,7 @@ import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
 import { guarded } from '../../../kernel/inputs/guarded'
 import { bySlug } from '../../../kernel/inputs/parseInput'
 import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
-import type { UserResponse } from '../../../entities/users/contract'
+import type { ResultImportsResponse } from '../contract'
 import type { UserRecord } from '../../../entities/users/records'
 import type * as calls from '../contract'
 import { addResultsInput, olderResultInput, resultImportInput, resultsInput } from '../inputs'
@@ -77,8 +77,8 @@ export function createOlderResultHandlers({
         const read = presentPreview(text, lines)
         const alone = read.lines.filter(({ becomes }) => becomes === 'alone').length
         await requireRoomForResults(store, user.id, alone)
-        const { user: view } = await present(store, user)
-        return { user: { ...view, resultImports: { imports: [], ...view.resultImports, read } } }
+        const { resultImports, ...rest } = await present(store, user)
+        return { ...rest, resultImports: { ...resultImports, read } }
       },
       labels,
     ),
@@ -137,8 +137,8 @@ async function ownUser(
   return user
 }
 
-async function present(collections: Collections, user: SeenUser): Promise<UserResponse> {
+async function present(collections: Collections, user: SeenUser): Promise<ResultImportsResponse> {
   const records = await createOlderResultRepository(collections).imports(user.id)
   const imports = records.map(({ id, addedOn, count }) => ({ id, addedOn, count }))
-  return { user: { ...presentUser(user), resultImports: { imports } } }
+  return { user: presentUser(user), resultImports: { imports } }
 }

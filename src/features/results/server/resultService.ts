@@ -73,16 +73,14 @@ export function createResultHandlers({ store }: HandlerNeeds): HandlersOf<typeof
       const clubIds = results.map(({ club }) => club).filter((id) => id !== undefined)
       const clubs = await users.clubs([...new Set(clubIds)])
       return {
-        user: {
-          ...presentUser(user),
-          results: {
-            seasons,
-            season,
-            results,
-            bests,
-            ...(bestGraded && { bestGraded: present(bestGraded) }),
-            ...(line && { distance: line.name }),
-          },
+        user: presentUser(user),
+        results: {
+          seasons,
+          season,
+          results,
+          bests,
+          ...(bestGraded && { bestGraded: present(bestGraded) }),
+          ...(line && { distance: line.name }),
         },
         clubs: clubs.map(presentClub),
       }
