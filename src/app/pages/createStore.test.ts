@@ -60,12 +60,13 @@ describe('an answer in the store', () => {
     '/api/club/:slug/note',
   )
   const club = (id: string) => ({ id, slug: `${id}-slug` }) as ClubView
+  const response = (id: string, results: string) => ({ club: club(id), results })
   const kept = (store: AppStore, slug: string) => store.getState().answers[answerKey(call, { slug })]
 
   it('is what the response holds besides entities and lists, under the slug of its club', () => {
     const store = createStore({})
-    const response = { club: club('a'), results: 'of a', cursor: 'next', people: undefined }
-    store.dispatch(answerReceived(call, { slug: 'a', month: '2027-01' }, response))
+    const page = { ...response('a', 'of a'), cursor: 'next', people: undefined }
+    store.dispatch(answerReceived(call, { slug: 'a', month: '2027-01' }, page))
     expect(kept(store, 'a-slug')).toEqual({ results: 'of a' })
     expect(kept(store, 'b-slug')).toBeUndefined()
     expect(store.getState().clubs).toEqual({ a: club('a') })
@@ -74,16 +75,15 @@ describe('an answer in the store', () => {
   it('is replaced by that of a call that answers the same, and stays beside that of another club', () => {
     const store = createStore({})
     const changing = form(note, { page: () => '', answers: call, done: { text: 'Saved.' } })
-    for (const id of ['a', 'b'])
-      store.dispatch(answerReceived(call, { slug: id }, { club: club(id), results: id }))
-    store.dispatch(answerReceived(changing, { slug: 'a', note: '' }, { club: club('a'), results: 'new' }))
+    for (const id of ['a', 'b']) store.dispatch(answerReceived(call, { slug: id }, response(id, id)))
+    store.dispatch(answerReceived(changing, { slug: 'a', note: '' }, response('a', 'new')))
     expect([kept(store, 'a-slug'), kept(store, 'b-slug')]).toEqual([{ results: 'new' }, { results: 'b' }])
   })
 
   it('is dropped after many others', () => {
     const store = createStore({})
     for (let at = 0; at < 100; at += 1)
-      store.dispatch(answerReceived(call, { slug: `${at}` }, { club: club(`${at}`), results: '' }))
+      store.dispatch(answerReceived(call, { slug: `${at}` }, response(`${at}`, '')))
     expect(kept(store, '0-slug')).toBeUndefined()
     expect(kept(store, '99-slug')).toBeDefined()
     expect(Object.keys(store.getState().answers).length).toBeLessThan(50)

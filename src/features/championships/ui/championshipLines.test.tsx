@@ -72,7 +72,11 @@ test('shows the first places to members, and visitors the next races instead of 
   const club = { slug: 'k' } as ClubView
   const shown = { ...championship, counters, openRaces: ['Any marathon'] }
   const ofClub = (championships: readonly object[], viewer?: Viewer) =>
-    words(<ClubChampionships club={club} championships={championships as readonly ClubChampionshipView[]} />, {}, viewer)
+    words(
+      <ClubChampionships club={club} championships={championships as readonly ClubChampionshipView[]} />,
+      {},
+      viewer,
+    )
   expect(ofClub([{ ...shown, top }])).toBe(
     'Championship Grand Prix 1. Ann 98.5 2. Name removed 9 Full standings of Grand Prix All championships',
   )
