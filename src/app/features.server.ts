@@ -26,6 +26,11 @@ import * as admin from '../features/admin/contract'
 import * as memberList from '../features/memberList/contract'
 import * as claims from '../features/claims/contract'
 import * as historyImport from '../features/historyImport/contract'
+import { removeClubCategories } from '../features/championships/server/championshipRepository'
+import { forgetCategories } from '../features/championships/server/closedTables'
+import { removeStandardNotices } from '../features/clubStandards/server/ownLevels'
+import { queueAddedHooks } from '../features/webhooks/server/queueHooks'
+import type { Subscribers } from '../store/happenings'
 import * as limitsRecords from '../platform/limits/records'
 import * as auditLogRecords from '../entities/auditLog/records'
 import * as usersRecords from '../entities/users/records'
@@ -175,3 +180,9 @@ export const createFeatureHandlers = (needs: HandlerNeeds) => ({
   ...createStatusClubHandlers(needs),
   ...createWeekendHandlers(needs),
 })
+
+/** The functions of subjects that follow what happens in a subject below them. */
+export const subscribers: Subscribers = {
+  eventAdded: [queueAddedHooks],
+  athleteChanged: [removeClubCategories, forgetCategories, removeStandardNotices],
+}

@@ -1,3 +1,4 @@
+import { declareSubscribers, type Subscribers } from './happenings'
 import { declareCollections, type EveryCollection } from './schema'
 import { openSqliteStore } from './sqlite/openSqliteStore'
 import type { Store } from './store'
@@ -10,12 +11,13 @@ export interface StorePlace {
   readonly dataDirectory: string
 }
 
-/** Opens the store, which has these collections. Throws `StoreUnusable`. */
+/** Opens the store, which has these collections and tells these subscribers. Throws `StoreUnusable`. */
 export async function openStore(
   { mongodbUrl, dataDirectory }: StorePlace,
-  collections: EveryCollection,
+  { collections, subscribers }: { readonly collections: EveryCollection; readonly subscribers: Subscribers },
 ): Promise<Store> {
   declareCollections(collections)
+  declareSubscribers(subscribers)
   if (mongodbUrl === undefined) return openSqliteStore({ directory: dataDirectory })
   // Loaded only if needed: its driver takes longer to load than the rest of the site takes to start.
   const { openMongoStore } = await import('./mongodb/openMongoStore')

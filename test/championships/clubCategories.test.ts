@@ -78,6 +78,14 @@ test.each([
   expect(await shownTo('clubAdmin')).toBe('')
 })
 
+test('goes when the member is merged into an account that shows theirs', async () => {
+  await save({ category: 'M45' })
+  await world.shows('target', 'M', '1980')
+  const people = { sourceUser: 'member', targetUser: 'target' }
+  await world.all().mergeUsers(await world.as('topAdmin'), people)
+  expect(await clubWrittenCategories(world.store(), 'target')).toEqual([])
+})
+
 test.each([{ sex: 'M', born: '1984-03-07' }, { sex: 'F' }, {}])(
   'stays, also in a closed season, when the member saves %j and hides it',
   async (input) => {

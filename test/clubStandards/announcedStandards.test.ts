@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createHandlers } from '../../src/app/server/createHandlers'
 import { notificationText, plainNotification } from '../../src/entities/notifications/notificationText'
-import { removeStandardNotices } from '../../src/features/clubStandards/server/ownLevels'
 import { contextIn, fillClubWorld } from '../clubs/clubWorld'
 import { membershipRecord, userRecord } from '../helpers/storeRecords'
 import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
@@ -144,8 +143,10 @@ test('deletes the notifications about standards, and no others, with someone’s
   } as const
   await store.notices.insert({ ...other, isNew: true, expires: '2027-06-07' })
   await store.users.modify('member', (user) => ({ ...user, newNotices: 2 }))
-  await store.transaction((collections) => removeStandardNotices(collections, 'member'))
+  const remove = async () =>
+    createHandlers(store, { timeZone }).removeAthlete(await contextIn(store, 'member'), {})
+  await remove()
   expect([await read(), await unread()]).toEqual([['You’re now a member of Club c1.'], 1])
-  await store.transaction((collections) => removeStandardNotices(collections, 'member'))
+  await remove()
   expect(await unread()).toBe(1)
 })

@@ -1,4 +1,4 @@
-import { collections } from '../../src/app/features.server'
+import { collections, subscribers } from '../../src/app/features.server'
 import { randomUUID } from 'node:crypto'
 import { cp } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -124,7 +124,7 @@ export async function mongodbStore(dataDirectory: string): Promise<SoakStore> {
 }
 
 async function lookAt(place: StorePlace, work: (store: Store) => Promise<unknown>): Promise<void> {
-  const store = await openStore(place, collections)
+  const store = await openStore(place, { collections, subscribers })
   try {
     await work(store)
   } finally {

@@ -13,7 +13,6 @@ import { createPeopleService } from '../../features/participation/server/peopleS
 import { createStatusHandlers } from '../../features/participation/server/statusHandlers'
 import type { PictureLinks } from '../../features/pictures/server/pictureLinks'
 import { createUserHandlers } from '../../features/profiles/server/userService'
-import { queueAddedHooks } from '../../features/webhooks/server/queueHooks'
 import { createHealthHandlers } from '../../features/admin/server/healthService'
 import { createRaceListHandlers } from '../../features/raceImport/server/raceListService'
 import { createSearchHandlers } from '../../features/search/server/searchHandlers'
@@ -77,7 +76,6 @@ export function createHandlers(
     firstAdminKey,
     errors,
     version: siteVersion,
-    onEventAdded: queueAddedHooks,
   }
   const people = createPeopleService(base)
   const events = createEventService({ ...base, people })

@@ -1,4 +1,4 @@
-import { collections } from '../features.server'
+import { collections, subscribers } from '../features.server'
 import { ConfigError } from '../../platform/configError'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -58,7 +58,7 @@ async function main() {
   const painter = await openPictures(config)
   const gate = createGate()
   const metrics = await openMetrics(config, { waiting: () => gate.waiting(), report })
-  const opened = await openStore(config, collections)
+  const opened = await openStore(config, { collections, subscribers })
   const store = metrics?.counted(opened) ?? opened
   const clock = () => store.now()
   await prepareStore(store, config)

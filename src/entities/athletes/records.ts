@@ -13,6 +13,15 @@ export interface AthleteRecord extends Stored<AthleteValues> {
   readonly userId: string
 }
 
+/** A change of a person's sex and date of birth. */
+export interface AthleteChange {
+  readonly userId: string
+  /** Absent if the person had entered nothing. */
+  readonly before?: Partial<AthleteValues> | undefined
+  /** Absent if the person has deleted everything; empty if a merge has kept nothing. */
+  readonly now?: Partial<AthleteValues> | undefined
+}
+
 /** The age categories of a club, with the courses on which its records count. */
 export interface RecordRules extends AgeCategories {
   /** Absent until an admin has published records, or typed them into a draft. */
@@ -43,4 +52,10 @@ declare module '../../store/records' {
     clubCategories: ClubCategoriesRecord
   }
   interface Declared extends Own {}
+}
+
+declare module '../../store/happenings' {
+  interface Happenings {
+    athleteChanged: AthleteChange
+  }
 }

@@ -162,3 +162,9 @@ declare module '../../store/records' {
   }
   interface Declared extends Own {}
 }
+
+declare module '../../store/happenings' {
+  interface Happenings {
+    eventAdded: EventRecord
+  }
+}

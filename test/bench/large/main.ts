@@ -1,4 +1,4 @@
-import { collections } from '../../../src/app/features.server'
+import { collections, subscribers } from '../../../src/app/features.server'
 import { isEmpty } from '../../../src/features/sample/server/emptyStoreRepository'
 import { fixedAccounts } from '../../../src/features/sample/server/sampleMembers'
 import { ConfigError } from '../../../src/platform/configError'
@@ -30,7 +30,7 @@ async function main(): Promise<boolean> {
   // Impossible numbers are refused before anything is written.
   largeWorld(world).next()
   const place = config.mongodbUrl ? 'MONGODB_URL' : config.dataDirectory
-  const store = await openStore(config, collections)
+  const store = await openStore(config, { collections, subscribers })
   try {
     if (!(await isEmpty(store))) {
       throw new UsageError(

@@ -1,10 +1,11 @@
 import { isClubMember } from '../../../kernel/access/clubRole'
 import { countedTerrains } from '../../../kernel/running/bests'
 import { createClubRepository } from '../../clubs/server/clubRepository'
+import { publish } from '../../../store/happenings'
 import type { Collections, IndexKey } from '../../../store/store'
 import type { AgeCategories } from '../ageCategories'
 import type { AthleteValues } from '../athleteFields'
-import type { RecordRules } from '../records'
+import type { AthleteChange, RecordRules } from '../records'
 
 /** A person's sex and date of birth. Either may be missing. */
 export type Athlete = Partial<Pick<AthleteValues, 'sex' | 'born'>>
@@ -24,6 +25,23 @@ export async function clubAthletes(
   const memberships = await createClubRepository(store).membershipsOf(clubId, [...shown.keys()])
   const members = memberships.filter(({ role, isUnaccepted }) => isClubMember(role) && !isUnaccepted)
   return new Map(members.map(({ userId }) => [userId, shown.get(userId) ?? {}]))
+}
+
+/** Stores a person's sex and date of birth, or removes them if there are none. Must run in a transaction. */
+export async function changeAthlete(
+  collections: Collections,
+  userId: string,
+  now?: AthleteValues,
+): Promise<void> {
+  const before = await collections.athletes.get(userId)
+  if (now) await collections.athletes.put({ id: userId, userId, ...now })
+  else await collections.athletes.remove(userId)
+  await publish(collections, 'athleteChanged', { userId, before, now })
+}
+
+/** Returns true if a change removes the sex or the date of birth. */
+export function removesAge({ before, now }: AthleteChange): boolean {
+  return (['sex', 'born'] as const).some((name) => before?.[name] && !now?.[name])
 }
 
 /** Returns the next people who have given their sex or date of birth. */

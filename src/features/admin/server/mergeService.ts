@@ -3,7 +3,6 @@ import type { MergeInput } from '../inputs'
 import { Forbidden, Invalid } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
-import { forgetCategories } from '../../championships/server/closedTables'
 import type { UserTraces } from '../../accounts/server/userTraces'
 import { acceptAnew } from '../../../entities/notifications/server/outsideChanges'
 import { isClubMember } from '../../../kernel/access/clubRole'
@@ -11,6 +10,7 @@ import { createAccountRepository } from '../../accounts/server/accountRepository
 import { hiddenTexts } from '../../../kernel/access/hidden'
 import { canMergeUsers } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
+import { publish } from '../../../store/happenings'
 import type { Collections, Store } from '../../../store/store'
 import { withCurrentRole } from './withCurrentRole'
 import { createMergeRepository } from './mergeRepository'
@@ -97,10 +97,10 @@ export function createMergeService(store: Store, recordAudit: RecordAudit) {
         await bringIn(input.targetUser, ofTarget, ofSource)
         const both = await plan(collections, input, now)
         await createMergeRepository(collections).apply(both.parties, both.plan)
-        const athlete = await collections.athletes.get(input.targetUser)
-        // Only what was shown may decide what others see.
-        const wasShown = [...ofSource.athletes, ...ofTarget.athletes].some(({ isShown }) => isShown)
-        if (wasShown && !athlete?.isShown) await forgetCategories(collections, input.targetUser)
+        const userId = input.targetUser
+        const athlete = (await collections.athletes.get(userId)) ?? {}
+        for (const before of [...ofSource.athletes, ...ofTarget.athletes])
+          await publish(collections, 'athleteChanged', { userId, before, now: athlete })
         return both
       })
       await sweep(merged.parties.source, merged.plan.user.id, now)

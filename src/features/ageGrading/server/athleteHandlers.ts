@@ -5,16 +5,11 @@ import { ageCategory, dayOfAge } from '../../../entities/athletes/ageCategories'
 import { type AthleteValues, athleteFields, birthError } from '../../../entities/athletes/athleteFields'
 import { agesOn } from '../../../entities/athletes/ageOn'
 import { gradeOf, gradeText } from '../../../entities/athletes/gradeOf'
-import { categoriesOf } from '../../../entities/athletes/server/athleteRepository'
+import { categoriesOf, changeAthlete } from '../../../entities/athletes/server/athleteRepository'
 import { presentClub } from '../../../entities/clubs/server/clubPresenter'
 import { clubsOfUser } from '../../../entities/clubs/server/membershipRepository'
 import { gradedRunOf } from '../../../entities/statuses/gradedRun'
-import {
-  clubWrittenCategories,
-  removeClubCategories,
-} from '../../championships/server/championshipRepository'
-import { forgetCategories } from '../../championships/server/closedTables'
-import { removeStandardNotices } from '../../clubStandards/server/ownLevels'
+import { clubWrittenCategories } from '../../championships/server/championshipRepository'
 import { resultsOf } from '../../../entities/statuses/server/resultRepository'
 import { isSignedIn } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
@@ -79,13 +74,7 @@ export function createAthleteHandlers({
         if (error) throw Invalid.of({ born: error })
         await store.transaction(async (collections) => {
           await lockUser(collections, userId)
-          const before = await collections.athletes.get(userId)
-          await collections.athletes.put({ id: userId, userId, ...values })
-          const isRemoved = (['sex', 'born'] as const).some((name) => before?.[name] && !values[name])
-          // Values hidden both before and after change nothing that others see.
-          if (values.isShown) await removeClubCategories(collections, userId)
-          if (before?.isShown && (isRemoved || !values.isShown)) await forgetCategories(collections, userId)
-          if (isRemoved) await removeStandardNotices(collections, userId)
+          await changeAthlete(collections, userId, values)
         })
         return present(context)
       },
@@ -93,12 +82,7 @@ export function createAthleteHandlers({
     ),
     removeAthlete: guarded(ownId, noInput, async (context) => {
       const userId = ownId(context.viewer)
-      await store.transaction(async (collections) => {
-        await collections.athletes.remove(userId)
-        await removeClubCategories(collections, userId)
-        await forgetCategories(collections, userId)
-        await removeStandardNotices(collections, userId)
-      })
+      await store.transaction((collections) => changeAthlete(collections, userId))
       return present(context)
     }),
   }

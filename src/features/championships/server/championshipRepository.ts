@@ -1,3 +1,4 @@
+import type { AthleteChange } from '../../../entities/athletes/records'
 import { NotFound } from '../../../kernel/calls/apiError'
 import { championshipsLimit } from '../../../kernel/limits'
 import { compare } from '../../../kernel/text/compare'
@@ -94,8 +95,9 @@ export async function clubWrittenCategories(
 /** Removes the categories that clubs wrote for a person, when they show their own or delete everything. */
 export async function removeClubCategories(
   { eligibilities }: Pick<Collections, 'eligibilities'>,
-  userId: string,
+  { userId, now }: AthleteChange,
 ): Promise<void> {
+  if (now && !now.isShown) return
   const written = (await eligibilitiesOfUser({ eligibilities }, userId)).filter(({ category }) => category)
   await eligibilities.putMany(written.map(({ category: _, ...rest }) => rest))
 }

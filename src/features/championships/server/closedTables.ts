@@ -5,6 +5,8 @@ import { agesDecide, needsAges, tellsAges } from '../rules/usesAges'
 import { closedRowsOf, closedRowsOfUser, removeClosedTables } from './championshipRepository'
 import { isAgeless, seasonPeople } from './seasonPeople'
 import { columnsOf, rowsByPerson, type SeasonRow, type SeasonTables } from './seasonTables'
+import type { AthleteChange } from '../../../entities/athletes/records'
+import { removesAge } from '../../../entities/athletes/server/athleteRepository'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { closedChangesShown } from '../../../kernel/limits'
 import { compare } from '../../../kernel/text/compare'
@@ -67,8 +69,11 @@ function withOtherPlaces(
   return [...left, { name: otherPlaces, rows: others }].filter(({ rows }) => rows.length > 0)
 }
 
-/** Removes from closed seasons what a person's sex or age has decided: see `withOtherPlaces`. */
-export async function forgetCategories(collections: Collections, userId: string): Promise<void> {
+/** Removes from closed seasons what a person's sex or age has decided, unless they still show it: see `withOtherPlaces`. */
+export async function forgetCategories(collections: Collections, change: AthleteChange): Promise<void> {
+  const { userId, before, now } = change
+  // Values hidden both before and after change nothing that others see.
+  if (now && !(before?.isShown && (removesAge(change) || !now.isShown))) return
   const rows = await closedRowsOfUser(collections, userId)
   const ids = [...new Set(rows.map(({ championshipId }) => championshipId))]
   for (const championship of await collections.championships.getMany(ids)) {

@@ -1,4 +1,5 @@
-import { categoriesOf } from '../../../entities/athletes/server/athleteRepository'
+import type { AthleteChange } from '../../../entities/athletes/records'
+import { categoriesOf, removesAge } from '../../../entities/athletes/server/athleteRepository'
 import { clubsOfUser } from '../../../entities/clubs/server/membershipRepository'
 import type { NotificationRecord } from '../../../entities/notifications/records'
 import { allNotifications } from '../../../entities/notifications/server/notificationRepository'
@@ -38,8 +39,10 @@ export async function notifiedLevel(
   return { text: `${name} standard`, path: paths.clubStandards(club.slug) }
 }
 
-/** Deletes a person's notifications about standards. Must run in the transaction that deletes their age and sex. */
-export async function removeStandardNotices(collections: Collections, userId: string): Promise<void> {
+/** Deletes a person's notifications about standards if their age or sex is deleted. */
+export async function removeStandardNotices(collections: Collections, change: AthleteChange): Promise<void> {
+  const { userId } = change
+  if (!removesAge(change)) return
   const notices = await allNotifications(collections, userId)
   const removed = notices.filter(({ kind }) => kind === 'standard')
   const left = notices.filter(({ kind, isNew }) => isNew && kind !== 'standard').length

@@ -1,4 +1,5 @@
 import type { EventService } from '../../../entities/eventViews/server/eventService'
+import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import type * as calls from '../contract'
 import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
 import { eventLabels } from '../../../entities/events/validateEvent'
@@ -8,10 +9,10 @@ import { guarded } from '../../../kernel/inputs/guarded'
 import { bySlug, noInput } from '../../../kernel/inputs/parseInput'
 import { createEventDeletionService } from './eventDeletionService'
 import { createRaceService } from './raceService'
-import { createEventWriteService, type EventWriteNeeds, requireAuthor } from './eventWriteService'
+import { createEventWriteService, requireAuthor } from './eventWriteService'
 import { timeZones } from './timeZones'
 
-interface EventEditingNeeds extends EventWriteNeeds {
+interface EventEditingNeeds extends HandlerNeeds {
   readonly presentEvents: EventService['present']
 }
 

@@ -28,14 +28,10 @@ import type { Collections } from '../../../store/store'
 import { editorsOnly } from '../editorsOnly'
 import { createRecordEventAudit } from './recordEventAudit'
 import { freeEventSlug } from './freeEventSlug'
-import { insertEvent, lockAuthor, type OnEventAdded } from './insertEvent'
+import { insertEvent, lockAuthor } from './insertEvent'
 import { eventRules } from './eventRules'
 import { swappedError } from './swappedCoordinates'
 import { requireRoomForEvent } from './requireRoomForEvent'
-
-export interface EventWriteNeeds extends HandlerNeeds {
-  readonly onEventAdded: OnEventAdded
-}
 
 /** A new or edited event: the texts of its form, not checked yet. */
 interface EventChange {
@@ -58,8 +54,8 @@ type Choices = Pick<EventRecord, 'clubChoice' | 'captainsChoice'>
 
 const noChoices: Choices = { captainsChoice: false }
 
-export function createEventWriteService(needs: EventWriteNeeds) {
-  const { store, captainsClub, newId, timeZone, onEventAdded } = needs
+export function createEventWriteService(needs: HandlerNeeds) {
+  const { store, captainsClub, newId, timeZone } = needs
   const rules = eventRules(timeZone)
   const recordEventAudit = createRecordEventAudit(needs.recordAudit)
   const withLock = createKeyedLock()
@@ -101,12 +97,7 @@ export function createEventWriteService(needs: EventWriteNeeds) {
     const event = await store.transaction(async (collections) => {
       await lockAuthor(collections, viewer)
       const { editionOf } = input
-      const { event, isNew } = await insertEvent(collections, context, {
-        values,
-        editionOf,
-        newId,
-        onEventAdded,
-      })
+      const { event, isNew } = await insertEvent(collections, context, { values, editionOf, newId })
       if (isNew) await requireRoomForEvent(collections, viewer, now)
       return event
     })

@@ -5,6 +5,7 @@ import { indexEvent } from '../../../entities/events/server/searchIndex'
 import { lockUser } from '../../../entities/users/server/lockUser'
 import type { Viewer } from '../../../kernel/access/viewer'
 import type { EventRecord } from '../../../entities/events/records'
+import { publish } from '../../../store/happenings'
 import type { Collections } from '../../../store/store'
 import { freeEventSlug } from './freeEventSlug'
 import { raceOfNewEvent } from './ensureRace'
@@ -14,11 +15,7 @@ export interface NewEvent {
   /** Id of another edition of the race. Ignored if that event no longer exists. */
   readonly editionOf?: string | undefined
   readonly newId: () => string
-  readonly onEventAdded: OnEventAdded
 }
-
-/** Called in the transaction that adds an event, to queue its notifications. */
-export type OnEventAdded = (collections: Collections, event: EventRecord) => Promise<void>
 
 /**
  * Adds an event in a transaction that holds the viewer's lock (`lockAuthor`). Returns the existing event if the viewer has
@@ -27,7 +24,7 @@ export type OnEventAdded = (collections: Collections, event: EventRecord) => Pro
 export async function insertEvent(
   collections: Collections,
   { viewer: { userId }, now }: CallContext,
-  { values, editionOf, newId, onEventAdded }: NewEvent,
+  { values, editionOf, newId }: NewEvent,
 ): Promise<{ readonly event: EventRecord; readonly isNew: boolean }> {
   const id = newId()
   const isDuplicate = (event: EventRecord) => event.createdBy === userId && holds(event, values)
@@ -39,7 +36,7 @@ export async function insertEvent(
   const event = race === undefined ? alone : { ...alone, race }
   await collections.events.insert(event)
   await indexEvent(collections, event)
-  await onEventAdded(collections, event)
+  await publish(collections, 'eventAdded', event)
   return { event, isNew: true }
 }
 

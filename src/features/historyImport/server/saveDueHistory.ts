@@ -135,8 +135,8 @@ async function eventOf(
   }
   const author = userId !== undefined && (await lockUser(collections, userId)) && { userId }
   const viewer = { siteRole: siteRoles.member, clubs: [], ...author }
-  const adding = { values, newId: randomUUID, onEventAdded: () => Promise.resolve() }
-  return (await insertEvent(collections, { viewer, now: new Date(createdOn) }, adding)).event
+  const context = { viewer, now: new Date(createdOn) }
+  return (await insertEvent(collections, context, { values, newId: randomUUID })).event
 }
 
 /** The start of most races. */

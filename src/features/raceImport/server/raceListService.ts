@@ -16,15 +16,11 @@ import { typedTime } from '../../../kernel/dates/typedTime'
 import { today as dateToday } from '../../../kernel/dates/zone'
 import { createKeyedLock } from '../../../store/createKeyedLock'
 import { requireAuthor } from '../../eventEditing/server/eventWriteService'
-import { insertEvent, lockAuthor, type OnEventAdded } from '../../eventEditing/server/insertEvent'
+import { insertEvent, lockAuthor } from '../../eventEditing/server/insertEvent'
 import { requireRoomForEvent, trialRefusal } from '../../eventEditing/server/requireRoomForEvent'
 import { planRaces, type PlannedRace } from './planRaces'
 import { eventsOfImport, importsSince } from './raceImportRepository'
 import { raceListDocument, type ReadRaceList } from './raceDocument'
-
-interface RaceListNeeds extends HandlerNeeds {
-  readonly onEventAdded: OnEventAdded
-}
 
 type RaceListFields = Parsed<typeof readRacesInput>
 
@@ -39,8 +35,7 @@ export function createRaceListHandlers({
   documents,
   timeZone,
   newId,
-  onEventAdded,
-}: RaceListNeeds): HandlersOf<typeof calls> {
+}: HandlerNeeds): HandlersOf<typeof calls> {
   const withLock = createKeyedLock()
 
   const read = (
@@ -116,7 +111,6 @@ export function createRaceListHandlers({
               const event = {
                 values: { ...values, captainsChoice: false, ...(uid && { calendarUid: uid }) },
                 newId,
-                onEventAdded,
               }
               const { isNew } = await insertEvent(collections, context, event)
               if (isNew) count += 1

@@ -17,13 +17,14 @@ const batch = 100
 type Hooks = Pick<Collections, 'hooks' | 'hookDeliveries'>
 
 /**
- * Queues a new event for the webhooks of the club that promotes it and of its author's clubs. Runs in the transaction that
- * adds it. Events that an author adds at the same instant share a message.
+ * Queues a new event for the webhooks of the club that promotes it and of its author's clubs, unless it comes from a club's
+ * history. Runs in the transaction that adds it. Events that an author adds at the same instant share a message.
  */
 export async function queueAddedHooks(
   collections: Hooks & Pick<Collections, 'memberships'>,
-  { id, clubChoice, createdBy, createdOn }: EventRecord,
+  { id, clubChoice, createdBy, createdOn, historyId }: EventRecord,
 ): Promise<void> {
+  if (historyId !== undefined) return
   const own = createdBy === undefined ? [] : await clubsOfUser(collections, createdBy)
   const due = new Date(new Date(createdOn).getTime() + planDelayMs).toISOString()
   for (const hook of await hooksOf(collections, [...own, clubChoice], 'added')) {
