@@ -2,7 +2,6 @@ import { afterEach, beforeEach } from 'vitest'
 import { createRecordAudit } from '../../src/entities/auditLog/server/recordAudit'
 import { createChampionshipHandlers } from '../../src/features/championships/server/championshipHandlers'
 import type { StandingsOf } from '../../src/features/championships/server/changeChampionship'
-import { createMemberService } from '../../src/features/clubMembership/server/memberService'
 import type { Handlers } from '../../src/app/server/handlers'
 import { createHandlers } from '../../src/app/server/createHandlers'
 import type { Store } from '../../src/store/store'
@@ -45,12 +44,13 @@ export function championshipsUnderTest() {
   const newId = () => `new-${String(++count).padStart(4, '0')}`
   /** The calls about championships, with standings in this order. */
   const calls = (placed = (): readonly string[] => ['member', 'associate', 'clubAdmin']) =>
-    createChampionshipHandlers({
-      ...{ store: store(), newId, recordAudit: createRecordAudit(newId), timeZone: 'Europe/London' },
-      members: createMemberService(store()),
-      standingsOf: standingsInOrder(placed),
-      origin: '',
-    })
+    createChampionshipHandlers(
+      {
+        ...{ store: store(), newId, recordAudit: createRecordAudit(newId), timeZone: 'Europe/London' },
+        siteOrigin: '',
+      },
+      standingsInOrder(placed),
+    )
   return {
     store,
     calls,

@@ -5,8 +5,6 @@ import type { EventRecord } from '../../entities/events/records'
 import type { UserRecord } from '../../entities/users/records'
 import type { SeenUser } from '../../entities/users/server/seenUser'
 import { createChampionshipHandlers } from '../../features/championships/server/championshipHandlers'
-import { computeSeason } from '../../features/championships/server/computedSeasons'
-import { createMemberService } from '../../features/clubMembership/server/memberService'
 import { createEventWriteHandlers } from '../../features/eventEditing/server/eventWriteHandlers'
 import { mailSettingsOf } from '../../features/mail/server/mailService'
 import { createPeopleService } from '../../features/participation/server/peopleService'
@@ -96,12 +94,7 @@ export function createHandlers(
     ...statuses.answering(showEvent),
     ...users.handlers,
     ...users.answering(showUser),
-    ...createChampionshipHandlers({
-      ...needs,
-      members: createMemberService(store),
-      standingsOf: computeSeason,
-      origin: siteOrigin,
-    }),
+    ...createChampionshipHandlers(needs),
     ...createHealthHandlers(needs),
     ...createRaceListHandlers(needs),
     ...createSearchHandlers(needs),

@@ -12,23 +12,25 @@ import type * as calls from '../contract'
 import { championshipFields, counterFields, eligibilityFields } from '../championshipFields'
 import * as inputs from '../inputs'
 import { rulesFields } from '../rulesFields'
-import type { ChampionshipNeeds } from './changeChampionship'
+import type { ChampionshipNeeds, StandingsOf } from './changeChampionship'
 import { createChampionshipPeople } from './championshipPeople'
 import { createChampionshipService } from './championshipService'
 import { championshipViews } from './championshipView'
 import { createClosingService } from './closingService'
-import { createComputedSeasons } from './computedSeasons'
+import { computeSeason, createComputedSeasons } from './computedSeasons'
 import { createCounterService } from './counterService'
 import { createNewChampionships } from './newChampionships'
 import { createPlacesService } from './placesService'
 import { createStandingsService } from './standingsService'
 
 export function createChampionshipHandlers(
-  given: Omit<ChampionshipNeeds, 'view' | 'computed'>,
+  given: Omit<ChampionshipNeeds, 'view' | 'computed' | 'standingsOf'>,
+  standingsOf: StandingsOf = computeSeason,
 ): HandlersOf<typeof calls, keyof typeof calls> {
   const { store, timeZone } = given
   const needs = {
     ...given,
+    standingsOf,
     computed: createComputedSeasons(store, timeZone),
     view: championshipViews(store, timeZone),
   }

@@ -10,6 +10,7 @@ import type { Viewer } from '../../../kernel/access/viewer'
 import { membershipId } from '../../../kernel/ids'
 import type { UserRecord } from '../../../entities/users/records'
 import { createUserRepository } from '../../../entities/users/server/userRepository'
+import { createMemberService } from '../../clubMembership/server/memberService'
 import type { Collections } from '../../../store/store'
 import { idsOf } from '../../../store/idsOf'
 import type { EligibilityView, AdjustmentView } from '../views'
@@ -32,7 +33,8 @@ type PeopleQuery = Input<typeof peopleQuery>
 
 /** Creates the service for what a club's admins enter about people. */
 export function createChampionshipPeople(needs: ChampionshipNeeds) {
-  const { store, newId, timeZone, view, members } = needs
+  const { store, newId, timeZone, view } = needs
+  const members = createMemberService(store)
   const change = championshipChanges(needs)
 
   /** Presents a page of members with their data, and all adjustments about people whom the viewer may see. */

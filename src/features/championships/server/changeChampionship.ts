@@ -8,10 +8,10 @@ import { daysBetween } from '../../../kernel/dates/dates'
 import { seasonDays } from '../../../kernel/limits'
 import { auditObject } from '../../../entities/clubs/server/auditObject'
 import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
-import type { AuditEntry, RecordAudit } from '../../../entities/auditLog/server/recordAudit'
+import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
+import type { AuditEntry } from '../../../entities/auditLog/server/recordAudit'
 import type { ClubRecord } from '../../../entities/clubs/records'
-import type { MemberService } from '../../clubMembership/server/memberService'
-import type { Collections, Store } from '../../../store/store'
+import type { Collections } from '../../../store/store'
 import type { ChampionshipRecord } from '../records'
 import { findChampionship } from './championshipRepository'
 import type { ChampionshipViews, OfClub } from './championshipView'
@@ -27,15 +27,10 @@ export type StandingsOf = (
 ) => Promise<SeasonTables>
 
 /** The dependencies of the services of championships. */
-export interface ChampionshipNeeds {
-  readonly store: Store
-  readonly newId: () => string
-  readonly recordAudit: RecordAudit
-  /** The site's time zone. */
-  readonly timeZone: string
-  /** The site's origin, for the text for chats. */
-  readonly origin: string
-  readonly members: MemberService
+export interface ChampionshipNeeds extends Pick<
+  HandlerNeeds,
+  'store' | 'newId' | 'recordAudit' | 'timeZone' | 'siteOrigin'
+> {
   readonly standingsOf: StandingsOf
   readonly computed: ComputedSeasons
   readonly view: ChampionshipViews

@@ -32,7 +32,7 @@ type SeenUser = (id: string) => UserRef | undefined
  * Creates the service for a championship's standings. Callers check that the viewer may see people. Viewers who may not see
  * those of this championship get it without them.
  */
-export function createStandingsService({ store, computed, view, origin }: ChampionshipNeeds) {
+export function createStandingsService({ store, computed, view, siteOrigin }: ChampionshipNeeds) {
   const users = createUserRepository(store)
 
   /** Presents the standings, with the tables of a closed season as they were stored. */
@@ -73,7 +73,7 @@ export function createStandingsService({ store, computed, view, origin }: Champi
         championship.outdated === undefined && {
           changes: closedChanges(closed, season, (id) => seen(id)?.name),
         }),
-      chatText: standingsText(of.club.name, text, people.unnamed, origin + championship.path),
+      chatText: standingsText(of.club.name, text, people.unnamed, siteOrigin + championship.path),
       ...(race !== undefined && { raceTable: presentRaceTable(season, race, seen) }),
     }
     return { full, season, closed, seen }

@@ -83,8 +83,6 @@ export function createMemberService(store: Pick<Store, 'memberships' | 'users'>)
   return { page }
 }
 
-export type MemberService = ReturnType<typeof createMemberService>
-
 export function createMemberHandlers({ store }: HandlerNeeds): HandlersOf<typeof calls, 'getUsers'> {
   const { page } = createMemberService(store)
   return {
