@@ -43,8 +43,8 @@ interface UserReference<Field = string> {
   readonly field: Field
   /** A merge of two users only replaces the id in these documents. See `planMerge` for the others. */
   readonly moves?: true
-  /** The fields of these documents that a user's data download includes. See `accountRepository` for the others. */
-  readonly exported?: readonly Field[]
+  /** The fields of these documents that a user's data download includes, or `byHand` if `accountRepository` adds them. */
+  readonly exported: readonly Field[] | 'byHand'
 }
 
 /**

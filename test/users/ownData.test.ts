@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
 import { readAccountData } from '../../src/features/accounts/server/accountService'
+import { userReferences } from '../../src/features/accounts/server/userReferences'
+import { userTraces } from '../../src/features/accounts/server/userTraces'
+import { idsOf } from '../../src/store/idsOf'
+import { eventRecord, statusRecord } from '../helpers/storeRecords'
 import { usersUnderTest } from './userApp'
 import { contextOf } from './userWorld'
 
@@ -30,3 +34,19 @@ test('exports hidden people without their names', async () => {
   expect(followers).toContainEqual(expect.objectContaining({ name: 'Name admin' }))
   expect(JSON.stringify(followers)).not.toContain('Name stranger')
 })
+
+const byHand = userReferences().filter(({ exported }) => exported === 'byHand')
+
+test.each(byHand)(
+  'exports each document of $collection that $name refers to',
+  async ({ name, collection }) => {
+    const { store } = world
+    const [userId, event] = ['person', eventRecord('hidden')]
+    await store.formerUserSlugs.insert({ id: 'former', userId, retiredOn: '2027-01-01T00:00:00.000Z' })
+    await store.hiddenEvents.insert({ id: 'hidden', userId, event })
+    await store.hiddenStatuses.insert({ id: 'hidden', userId, status: statusRecord('hidden', userId) })
+    const before = await ownData()
+    await store[collection].removeMany(idsOf((await userTraces(store, userId))[name]))
+    expect(await ownData()).not.toEqual(before)
+  },
+)

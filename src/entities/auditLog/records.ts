@@ -32,8 +32,8 @@ export const collections = {
     },
     isPrivate: true,
     userReferences: {
-      acted: { field: 'actorId' },
-      undergone: { field: 'subjectId' },
+      acted: { field: 'actorId', exported: 'byHand' },
+      undergone: { field: 'subjectId', exported: 'byHand' },
     },
   },
 } as const satisfies CollectionsOf<'auditLog'>

@@ -62,14 +62,14 @@ export const collections = {
       byUser: { fields: ['userId', 'joined'] },
       byRole: { fields: ['role', 'clubId'] },
     },
-    userReferences: { memberships: { field: 'userId' } },
+    userReferences: { memberships: { field: 'userId', exported: 'byHand' } },
   },
   clubRequests: {
     indexes: {
       byDate: { fields: ['date'] },
       byUser: { fields: ['userId', 'date'] },
     },
-    userReferences: { clubRequests: { field: 'userId' } },
+    userReferences: { clubRequests: { field: 'userId', exported: 'byHand' } },
   },
   memberLists: {
     indexes: {

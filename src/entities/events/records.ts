@@ -100,8 +100,8 @@ export const collections = {
       byCalendarUid: { fields: ['calendarUid'], sparse: true },
     },
     userReferences: {
-      created: { field: 'createdBy' },
-      updated: { field: 'updatedBy' },
+      created: { field: 'createdBy', exported: 'byHand' },
+      updated: { field: 'updatedBy', exported: 'byHand' },
     },
   },
   formerEventSlugs: {
@@ -113,7 +113,7 @@ export const collections = {
   hiddenEvents: {
     indexes: { byUser: { fields: ['userId'] } },
     isPrivate: true,
-    userReferences: { hiddenEvents: { field: 'userId' } },
+    userReferences: { hiddenEvents: { field: 'userId', exported: 'byHand' } },
   },
   tombstones: {
     indexes: {
@@ -121,7 +121,7 @@ export const collections = {
       byCreatedBy: { fields: ['createdBy'], sparse: true },
       byExpiry: { fields: ['expires'] },
     },
-    userReferences: { tombstones: { field: 'createdBy', moves: true } },
+    userReferences: { tombstones: { field: 'createdBy', moves: true, exported: 'byHand' } },
   },
   clubTombstones: {
     indexes: { byClub: { fields: ['clubId', 'deletedOn'] }, byExpiry: { fields: ['expires'] } },

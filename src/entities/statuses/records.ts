@@ -75,20 +75,20 @@ export const collections = {
         sparse: 'distanceRun',
       },
     },
-    userReferences: { statuses: { field: 'userId' } },
+    userReferences: { statuses: { field: 'userId', exported: 'byHand' } },
     onEventChange: settledStatus,
   },
   hiddenStatuses: {
     indexes: { byUser: { fields: ['userId'] } },
     isPrivate: true,
-    userReferences: { hiddenStatuses: { field: 'userId' } },
+    userReferences: { hiddenStatuses: { field: 'userId', exported: 'byHand' } },
   },
   tombstoneStatuses: {
     indexes: {
       byUser: { fields: ['userId', 'expires'] },
       byExpiry: { fields: ['expires'] },
     },
-    userReferences: { tombstoneStatuses: { field: 'userId' } },
+    userReferences: { tombstoneStatuses: { field: 'userId', exported: 'byHand' } },
     /** Calendars say for some months that it was deleted. */
     onEventChange: 'stays',
   },

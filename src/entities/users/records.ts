@@ -67,7 +67,7 @@ export const collections = {
   },
   formerUserSlugs: {
     indexes: { byUser: { fields: ['userId', 'retiredOn'] } },
-    userReferences: { formerUserSlugs: { field: 'userId' } },
+    userReferences: { formerUserSlugs: { field: 'userId', exported: 'byHand' } },
   },
   follows: {
     indexes: {
@@ -75,8 +75,8 @@ export const collections = {
       byFollower: { fields: ['followerId', 'date'] },
     },
     userReferences: {
-      following: { field: 'followerId' },
-      followers: { field: 'userId' },
+      following: { field: 'followerId', exported: 'byHand' },
+      followers: { field: 'userId', exported: 'byHand' },
     },
   },
 } as const satisfies CollectionsOf<'users' | 'formerUserSlugs' | 'follows'>

@@ -89,7 +89,7 @@ export const collections = {
       byUser: { fields: ['userId', 'provider'] },
     },
     isPrivate: true,
-    userReferences: { logins: { field: 'userId', moves: true } },
+    userReferences: { logins: { field: 'userId', moves: true, exported: 'byHand' } },
   },
   loginRefusals: { indexes: { bySince: { fields: ['since'] } }, isPrivate: true },
   invitations: {
@@ -104,7 +104,8 @@ export const collections = {
   invitedAddresses: {
     indexes: { byUser: { fields: ['userId'] }, byExpiry: { fields: ['expires'] } },
     isPrivate: true,
-    userReferences: { invitedAddresses: { field: 'userId' } },
+    // Claiming an account deletes it, so no one who could export data has one.
+    userReferences: { invitedAddresses: { field: 'userId', exported: [] } },
   },
   sessions: {
     indexes: {
@@ -124,7 +125,7 @@ export const collections = {
       byLinkTo: { fields: ['linkTo'], sparse: true },
     },
     isPrivate: true,
-    userReferences: { pendingLogins: { field: 'linkTo' } },
+    userReferences: { pendingLogins: { field: 'linkTo', exported: 'byHand' } },
   },
 } as const satisfies CollectionsOf<
   'logins' | 'loginRefusals' | 'invitations' | 'invitedAddresses' | 'sessions' | 'pendingLogins'

@@ -27,7 +27,7 @@ export const collections = {
       byKey: { fields: ['key'], unique: true },
     },
     isPrivate: true,
-    userReferences: { calendarKeys: { field: 'userId' } },
+    userReferences: { calendars: { field: 'userId', exported: ['holds', 'madeOn'] } },
   },
   site: { indexes: { byOrigin: { fields: ['origin'] } } },
 } as const satisfies CollectionsOf<'calendarKeys' | 'site'>

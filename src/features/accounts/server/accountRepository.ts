@@ -7,14 +7,14 @@ import { timesOf } from '../../../kernel/running/raceTimes'
 import { siteRoleName } from '../../../kernel/access/siteRole'
 import { auditActionName } from '../../../entities/auditLog/auditActions'
 import { valuesOf } from '../../../kernel/fields/fieldRules'
-import { eventFields } from '../../../entities/events/validateEvent'
+import { type EventField, eventFields } from '../../../entities/events/validateEvent'
 import { idsOf } from '../../../store/idsOf'
 import { allOf } from '../../../store/pages'
 import type { EventRecord } from '../../../entities/events/records'
 import type { ReplacedStatus } from '../../../entities/statuses/records'
 import type { UserRecord } from '../../../entities/users/records'
 import type { Records } from '../../../store/records'
-import { type ReferenceWith, userReferences } from './userReferences'
+import { userReferences } from './userReferences'
 import type { Collections } from '../../../store/store'
 import { removeEventsWithoutStatuses } from '../../../entities/events/server/removeEventsWithoutStatuses'
 import { unpublishEvents } from '../../../entities/events/server/unpublishEvents'
@@ -34,11 +34,13 @@ export function createAccountRepository(store: Collections) {
   /** Reads documents by id, in batches. */
   async function byId<C extends 'users' | 'clubs' | 'events' | 'tombstones'>(
     collection: C,
-    ids: readonly string[],
+    ids: readonly (string | undefined)[],
   ) {
+    const distinct = [...new Set(ids)].filter((id) => id !== undefined)
     const found = new Map<string, Records[C]>()
-    for (let at = 0; at < ids.length; at += batch) {
-      for (const one of await store[collection].getMany(ids.slice(at, at + batch))) found.set(one.id, one)
+    for (let at = 0; at < distinct.length; at += batch) {
+      for (const one of await store[collection].getMany(distinct.slice(at, at + batch)))
+        found.set(one.id, one)
     }
     return found
   }
@@ -51,63 +53,30 @@ export function createAccountRepository(store: Collections) {
     },
 
     async data(user: UserRecord): Promise<AccountData> {
-      const {
-        logins,
-        pendingLogins,
-        // Claiming an account deletes it, so no one who could export data has one.
-        invitedAddresses: _invited,
-        formerUserSlugs,
-        memberships,
-        clubRequests,
-        statuses,
-        hiddenStatuses,
-        hiddenEvents,
-        tombstones,
-        tombstoneStatuses,
-        calendarKeys,
-        following,
-        followers,
-        created,
-        updated,
-        acted,
-        undergone,
-        ...others
-      } = await userTraces(store, user.id)
-      const hidden = new Map(hiddenEvents.map(({ id, event }) => [id, event]))
-      const allStatuses = [...statuses, ...hiddenStatuses.map(({ status }) => status)]
+      const traces = await userTraces(store, user.id)
+      const { memberships, following, followers, tombstoneStatuses } = traces
+      const hidden = new Map(traces.hiddenEvents.map(({ id, event }) => [id, event]))
+      const statuses = [...traces.statuses, ...traces.hiddenStatuses.map(({ status }) => status)]
       const { lastClubId, homeClubId, clubNews = [], ...rest } = user
-      const clubIds = [...memberships, ...allStatuses].map(({ clubId }) => clubId)
-      const distinct = new Set([...clubIds, lastClubId, homeClubId].filter((id) => id !== undefined))
       const [clubs, events, users, deleted] = await Promise.all([
-        byId('clubs', [...distinct]),
+        byId('clubs', [...[...memberships, ...statuses].map(({ clubId }) => clubId), lastClubId, homeClubId]),
         byId(
           'events',
-          allStatuses.map(({ eventId }) => eventId),
+          statuses.map(({ eventId }) => eventId),
         ),
-        byId('users', [
-          ...following.map(({ userId }) => userId),
-          ...followers.map(({ followerId }) => followerId),
-        ]),
+        byId(
+          'users',
+          [...following, ...followers].flatMap(({ userId, followerId }) => [userId, followerId]),
+        ),
         byId(
           'tombstones',
           tombstoneStatuses.map(({ eventId }) => eventId),
         ),
       ])
-      const clubName = (id: string | undefined) => (id === undefined ? undefined : clubs.get(id)?.name)
+      const clubName = (id = '') => clubs.get(id)?.name
       const userName = (id: string) => {
         const found = users.get(id)
         return found && isSeenByMembers(found) ? found.name : undefined
-      }
-      const event = (one: Omit<Records['events'], 'createdBy' | 'updatedBy'>) => {
-        const {
-          location: _l,
-          website: _w,
-          officialResults: _o,
-          description: _d,
-          ...rest
-        } = valuesOf(eventFields, one)
-        const { state: _s, reason: _r, coordinates: _c, clubChoice: _choice, title, ...values } = rest
-        return { title, ...values }
       }
       return {
         user: {
@@ -116,18 +85,17 @@ export function createAccountRepository(store: Collections) {
           lastClub: clubName(lastClubId),
           homeClub: clubName(homeClubId),
         },
-        logins: logins.map(({ provider, linkedOn, email }) => ({
+        logins: traces.logins.map(({ provider, linkedOn, email }) => ({
           type: loginNames()(provider),
           linkedOn,
           email,
         })),
-        // Does not compile if a reference is neither named above nor declares `exported`.
-        ...exportedFieldsOf(
-          others satisfies { readonly [N in Exclude<keyof typeof others, ExportedName>]: never },
-        ),
-        calendars: calendarKeys.map(({ holds, madeOn }) => ({ holds, madeOn })),
-        formerProfiles: formerUserSlugs.map(({ id, retiredOn }) => ({ path: paths.user(id), retiredOn })),
-        loginsBeingLinked: pendingLogins.map(({ provider, address, expires }) => ({
+        ...exportedFieldsOf(traces),
+        formerProfiles: traces.formerUserSlugs.map(({ id, retiredOn }) => ({
+          path: paths.user(id),
+          retiredOn,
+        })),
+        loginsBeingLinked: traces.pendingLogins.map(({ provider, address, expires }) => ({
           type: loginNames()(provider),
           address,
           expires,
@@ -137,14 +105,14 @@ export function createAccountRepository(store: Collections) {
           role: clubRoleName(role),
           joined,
         })),
-        clubsAskedFor: clubRequests.map(({ name, shortName, role, date }) => ({
+        clubsAskedFor: traces.clubRequests.map(({ name, shortName, role, date }) => ({
           name,
           shortName,
           role: clubRoleName(role),
           askedOn: date,
         })),
         answersNotReadYet: clubNews.map(({ what, name, date }) => ({ club: name, answer: what, on: date })),
-        statuses: allStatuses.map(({ id: _id, userId: _user, eventId, eventDate, replaced, ...one }) => {
+        statuses: statuses.map(({ id: _id, userId: _user, eventId, eventDate, replaced, ...one }) => {
           const { title, terrain, isApproximate } = events.get(eventId) ?? hidden.get(eventId) ?? {}
           return {
             event: title,
@@ -157,23 +125,23 @@ export function createAccountRepository(store: Collections) {
         }),
         following: following.map(({ userId, date }) => ({ name: userName(userId), since: date })),
         followers: followers.map(({ followerId, date }) => ({ name: userName(followerId), since: date })),
-        doneToOthers: acted.map(({ date, action }) => ({ what: auditActionName(action), on: date })),
-        doneByOthers: undergone.map(({ date, action, objectName, detail }) => ({
+        doneToOthers: traces.acted.map(({ date, action }) => ({ what: auditActionName(action), on: date })),
+        doneByOthers: traces.undergone.map(({ date, action, objectName, detail }) => ({
           what: auditActionName(action),
           about: objectName,
           detail,
           on: date,
         })),
-        eventsAdded: [...created, ...hidden.values()].map((one) => ({
-          ...event(one),
+        eventsAdded: [...traces.created, ...hidden.values()].map((one) => ({
+          ...eventData(one),
           addedOn: one.createdOn,
         })),
-        eventsDeleted: tombstones.map((one) => ({ ...event(one.event), deletedOn: one.deletedOn })),
+        eventsDeleted: traces.tombstones.map(({ event, deletedOn }) => ({ ...eventData(event), deletedOn })),
         statusesOnDeletedEvents: tombstoneStatuses.map(({ eventId, status }) => ({
           event: deleted.get(eventId)?.event.title,
           status,
         })),
-        eventsUpdated: updated.map((one) => ({ ...event(one), updatedOn: one.updatedOn })),
+        eventsUpdated: traces.updated.map((one) => ({ ...eventData(one), updatedOn: one.updatedOn })),
       }
     },
 
@@ -225,17 +193,26 @@ export function createAccountRepository(store: Collections) {
   }
 }
 
-type ExportedName = ReferenceWith<'exported'>
-
 /** Returns the fields of these documents that their `userReferences` export. */
-function exportedFieldsOf(documents: Pick<UserTraces, ExportedName>): AccountData {
-  const entries = userReferences().flatMap(({ name, exported: fields }) => {
-    const part = (one: object) => Object.entries(one).filter(([field]) => fields?.includes(field))
-    const partOf = (one: object) => Object.fromEntries(part(one)) as object
-    return fields ? [[name, documents[name as ExportedName].map(partOf)] as const] : []
+function exportedFieldsOf(traces: UserTraces): AccountData {
+  const entries = userReferences().flatMap(({ name, exported }) => {
+    if (exported === 'byHand' || exported.length === 0) return []
+    const part = (one: object) => Object.entries(one).filter(([field]) => exported.includes(field))
+    return [[name, traces[name].map((one) => Object.fromEntries(part(one)) as object)] as const]
   })
   return Object.fromEntries(entries)
 }
+
+/** Returns the fields of an event, without its texts. */
+function eventData(event: Omit<EventRecord, 'createdBy' | 'updatedBy'>) {
+  const { title, ...values } = valuesOf(eventFields, event)
+  return { title, ...Object.fromEntries(Object.entries(values).filter(([name]) => !leftOut.has(name))) }
+}
+
+const leftOut = new Set<string>([
+  ...(['location', 'website', 'officialResults', 'description'] satisfies EventField[]),
+  ...(['state', 'reason', 'coordinates', 'clubChoice'] satisfies EventField[]),
+])
 
 async function removeEvents(store: Collections, events: readonly EventRecord[], now: Date) {
   await unpublishEvents(store, events, now)

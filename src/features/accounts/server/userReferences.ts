@@ -14,7 +14,7 @@ type NamesOf<C extends ReferringCollection, Part> = {
 }[keyof Of<C>]
 
 /** The names of all references that declare `Part`. */
-export type ReferenceWith<Part extends 'field' | 'moves' | 'exported'> = {
+export type ReferenceWith<Part extends 'field' | 'moves'> = {
   [C in ReferringCollection]: NamesOf<C, Part>
 }[ReferringCollection]
 

@@ -76,7 +76,7 @@ const removals: {
   invitedAddresses: (store, { ofSource }) =>
     store.invitedAddresses.removeMany(idsOf(ofSource.invitedAddresses)),
   // The target's calendar link stays valid.
-  calendarKeys: (store, { ofSource }) => store.calendarKeys.removeMany(idsOf(ofSource.calendarKeys)),
+  calendarKeys: (store, { ofSource }) => store.calendarKeys.removeMany(idsOf(ofSource.calendars)),
   // Each person has one address.
   mailAddresses: async (store, { target, ofSource, ofTarget }) => {
     await store.mailAddresses.removeMany(idsOf(ofSource.mailAddresses))
