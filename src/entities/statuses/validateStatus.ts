@@ -102,27 +102,24 @@ export function offeredClubIds({ isPast }: StatusEvent, { clubIds, own }: Status
 }
 
 /**
- * Reads the seconds of a result from the text field, the three inputs or a number. The text field and the inputs may
- * not differ, except that the text field replaces inputs that still contain the previous result.
+ * Reads a result that was sent as a text, in three inputs or in seconds. The text and the inputs may not differ, except
+ * that the text replaces inputs that still contain the previous result. A text in the first input alone is one, too.
  */
 export function sentResult(
   { time = '', hours = '', minutes = '', seconds = '', resultInSeconds, ...texts }: Fields<SentStatusField>,
   { distances = [] }: Pick<StatusEvent, 'distances'>,
   before: number | undefined,
-): Checked<string | undefined> {
-  const isOneField = time.trim() === '' && minutes + seconds === '' && /[^\d\s]/u.test(hours)
-  const typed = isOneField ? hours : time.trim()
-  const parts = isOneField ? undefined : resultSeconds({ hours, minutes, seconds })
-  if (typed === '') return { value: parts?.toString() ?? resultInSeconds }
-  const read = readTypedResult(
-    splitTypedResult(typed).time,
-    metresOf(distanceIdOf(texts.distance, distances), distances),
-  )
-  if (read.error !== undefined) return read
-  const isAlone = isOneField || (hours + minutes + seconds).trim() === ''
-  return isAlone || parts === read.value || (parts !== undefined && parts === before)
-    ? { value: String(read.value) }
-    : { error: statusMessages.twoResults }
+): Checked<number | undefined> {
+  const ofSeconds = statusFields.resultInSeconds
+  const isInHours = time.trim() === '' && minutes + seconds === '' && /[^\d\s]/u.test(hours)
+  const typed = isInHours ? hours : time.trim()
+  const parts = resultSeconds({ hours, minutes, seconds })
+  if (typed === '') return parts ? { value: parts } : ofSeconds.check(resultInSeconds, ofSeconds.label)
+  const metres = metresOf(distanceIdOf(texts.distance, distances), distances)
+  const read = readTypedResult(splitTypedResult(typed).time, metres)
+  const isAlone = isInHours || (hours + minutes + seconds).trim() === ''
+  if (read.error !== undefined || isAlone || (parts && [read.value, before].includes(parts))) return read
+  return { error: statusMessages.twoResults }
 }
 
 /** Returns the given distance or, without one, the event's only distance. */
@@ -151,7 +148,12 @@ export function validateStatus(
       ...statusFields,
       status: {
         ...status,
-        check: (text) => checkOffered(text, statusesOffered(isPast, own?.status), isPast),
+        check(text) {
+          const checked = checkStatus(text)
+          const offered = statusesOffered(isPast, own?.status)
+          if (checked.error !== undefined || offered.includes(checked.value)) return checked
+          return { error: statusNotOffered(isPast) }
+        },
       },
       distance: {
         ...distance,
@@ -162,16 +164,7 @@ export function validateStatus(
       },
       resultInSeconds: {
         ...resultInSeconds,
-        check(_, label) {
-          if (texts.status !== 'result') return { value: undefined }
-          const { value: text, error: unread } = sentResult(texts, event, own?.resultInSeconds)
-          if (unread !== undefined) return { error: unread }
-          const checked = resultInSeconds.check(text || '0', label)
-          if (text === texts.confirmedResult || checked.value === undefined) return checked
-          if (checked.value === own?.resultInSeconds && distanceId === own.distance) return checked
-          const error = resultQuestion(checked.value, metresOf(distanceId, distances))
-          return error === undefined ? checked : { error }
-        },
+        check: () => (texts.status === 'result' ? checkResult(texts, event, own) : { value: undefined }),
       },
       comment: {
         ...comment,
@@ -190,14 +183,22 @@ function checkStatus(status: string | undefined): Checked<EventStatus> {
   return isEventStatus(status) ? { value: status } : { error: statusMessages.status }
 }
 
-function checkOffered(
-  text: string | undefined,
-  offered: readonly EventStatus[],
-  isPast: boolean,
-): Checked<EventStatus> {
-  const checked = checkStatus(text)
-  if (checked.error !== undefined || offered.includes(checked.value)) return checked
-  return { error: statusNotOffered(isPast) }
+/** Asks about a result that no one runs, unless it is confirmed or unchanged. */
+function checkResult(
+  texts: Fields<SentStatusField>,
+  event: StatusEvent,
+  own: StatusUser['own'],
+): Checked<number | undefined> {
+  const { distances = [] } = event
+  const sent = sentResult(texts, event, own?.resultInSeconds)
+  if (sent.error !== undefined) return sent
+  const { value } = sent
+  if (value === undefined) return { error: statusMessages.result }
+  const distanceId = distanceIdOf(texts.distance, distances)
+  const isUnchanged = value === own?.resultInSeconds && distanceId === own.distance
+  const isConfirmed = isUnchanged || String(value) === texts.confirmedResult
+  const error = isConfirmed ? undefined : resultQuestion(value, metresOf(distanceId, distances))
+  return error === undefined ? sent : { error }
 }
 
 function checkClub(club: string | undefined, clubIds: readonly string[]): Checked<string | undefined> {

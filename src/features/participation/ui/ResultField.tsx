@@ -13,7 +13,7 @@ import styles from './ResultField.module.css'
 interface ResultFieldProps {
   /** The initial values: the current result, or those of a refused form. */
   readonly values: FormValues
-  readonly read: (texts: FormValues) => Checked<string | undefined>
+  readonly read: (texts: FormValues) => Checked<number | undefined>
   readonly error: string | undefined
   readonly className?: string | undefined
 }
@@ -41,8 +41,8 @@ export function ResultField({ values, read, error, className }: ResultFieldProps
     if (!form || !time) return undefined
     const echoTime = () => {
       const { value, error } = reading.current({ ...allFields(form), hours: '', minutes: '', seconds: '' })
-      setEcho(value ? `= ${clockText(Number(value))}` : error === typedResultMessage ? '' : (error ?? ''))
-      const filled = value ? resultParts(Number(value)) : undefined
+      setEcho(value ? `= ${clockText(value)}` : error === typedResultMessage ? '' : (error ?? ''))
+      const filled = value ? resultParts(value) : undefined
       for (const [at, { name }] of boxes.entries()) if (inputs[at]) inputs[at].value = filled?.[name] ?? ''
     }
     const onInput = ({ target }: Event) => {
