@@ -5,7 +5,7 @@ import { doneAfter, type Form, type FormRule, type FormValues, formValues } from
 import type { Entities } from '../kernel/calls/entities'
 import { routeDataTimeout } from '../kernel/limits'
 import { failureMessage } from '../kernel/text/messages'
-import { answerReceived, responseReceived } from './actions'
+import { type Action, answerReceived, responseReceived } from './actions'
 import { createTurns, type Turns } from './createTurns'
 import { reasonOf } from './reasonOf'
 import type { RefusedForm } from './state'
@@ -40,23 +40,14 @@ interface ActionNeeds {
   readonly turns: TurnsRef
 }
 
-/** Runs what `useAction` returns. */
+/** Runs what `useAction` returns: shows what is expected, sends the call in its turn, and shows what came of it. */
 export async function runAction<Input extends object, Output extends Entities>(
   { api, dispatch, turns }: ActionNeeds,
   call: Form<Input, Output>,
-  { optimistic: guess, onDone, stays, isSeen }: ActionOptions<NoInfer<Input>, NoInfer<Output>>,
+  options: ActionOptions<NoInfer<Input>, NoInfer<Output>>,
   input: NoInfer<Input>,
 ): Promise<void> {
-  const showDone = (output: Output, values: FormValues) => {
-    const rule = call as FormRule<unknown>
-    const done = doneAfter(rule, output, values)
-    const next = onDone && !stays ? rule.next?.(output, values) : undefined
-    dispatch({
-      type: 'callDone',
-      done: isSeen ? { ...done, isSeen } : done,
-      ...(next !== undefined && { next }),
-    })
-  }
+  const { optimistic: guess, onDone } = options
   const sentFrom = currentPage()
   const optimistic = typeof guess === 'function' ? await guess(input) : guess
   if (optimistic) dispatch(responseReceived(optimistic.expected))
@@ -69,30 +60,52 @@ export async function runAction<Input extends object, Output extends Entities>(
       const output = await api(call, input)
       show(turn.answered(output))
       dispatch({ type: 'formLeft' })
-      showDone(output, formValues(input))
+      dispatch(callDone(call, options, output, formValues(input)))
       onDone?.(output)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       show(turn.failed())
-      const { status, errors = {} } = error
-      const isRefused = isShownInForm(status)
+      const form = refusedForm(call, error, formValues(input))
       // A form that closed before the response came is shown again, with what was typed.
-      if (isRefused || optimistic) {
-        const { name, showsOwnError } = call
-        const refused = { name, showsOwnError, values: formValues(input), errors }
-        const form: RefusedForm = isRefused
-          ? { ...refused, message: error.message }
-          : { ...refused, message: failureMessage(status), hasFailed: true }
+      if (form.hasFailed && !optimistic) dispatch({ type: 'actionFailed', status: error.status })
+      else
         dispatch({
           type: 'formRefused',
           form: currentPage() === sentFrom ? form : afterLeaving(form, sentFrom),
         })
-      } else dispatch({ type: 'actionFailed', status })
     } finally {
       late()
       if (!optimistic) dispatch({ type: 'actionEnded' })
     }
   })
+}
+
+/** The message about a call that has changed something, on this page or the one that follows. */
+function callDone<Input extends object, Output extends Entities>(
+  call: Form<Input, Output>,
+  { onDone, stays, isSeen }: ActionOptions<Input, Output>,
+  output: Output,
+  values: FormValues,
+): Action {
+  const rule = call as FormRule<unknown>
+  const done = doneAfter(rule, output, values)
+  const next = onDone && !stays ? rule.next?.(output, values) : undefined
+  return {
+    type: 'callDone',
+    done: isSeen ? { ...done, isSeen } : done,
+    ...(next !== undefined && { next }),
+  }
+}
+
+function refusedForm(
+  { name, showsOwnError }: Pick<RefusedForm, 'name' | 'showsOwnError'>,
+  { status, message, errors = {} }: ApiError,
+  values: FormValues,
+): RefusedForm {
+  const refused = { name, showsOwnError, values, errors }
+  return isShownInForm(status)
+    ? { ...refused, message }
+    : { ...refused, message: failureMessage(status), hasFailed: true }
 }
 
 /** Shows a message when a response is late; the response may still come. Returns the function that ends it. */
