@@ -95,7 +95,7 @@ export function listsOf(kinds: readonly EntityKind[]): Reducer<State['lists'], A
 const answersKept = 30
 
 /** The answers of the state. */
-export function answersOf(kinds: readonly EntityKind[]): Reducer<State['answers'], Action> {
+export function answerSlice(kinds: readonly EntityKind[]): Reducer<State['answers'], Action> {
   const elsewhere = new Set(['sessionUser', ...listFields, ...kinds, ...kinds.map(singleOf)])
   return (known = {}, action) => {
     if (action.type !== 'responseReceived' || action.answers === undefined) return known

@@ -4,7 +4,7 @@ import { combineReducers, legacy_createStore, type Reducer } from 'redux'
 import type { SessionUserView } from '../../kernel/access/sessionUser'
 import { anonymous } from '../../kernel/access/viewer'
 import type { Action } from '../../browser/actions'
-import { answersOf, entitySlices, listsOf } from '../../browser/entities'
+import { answerSlice, entitySlices, listsOf } from '../../browser/entities'
 import { clearedBy } from './clearedBy'
 import type { SiteState, State } from '../../browser/state'
 import { ui } from '../../browser/ui'
@@ -72,7 +72,7 @@ const slices: { readonly [Slice in keyof State]: Reducer<State[Slice], Action> }
   user: ofSessionUser('user', null),
   ...entitySlices(clearedBy),
   lists: listsOf(kinds),
-  answers: answersOf(kinds),
+  answers: answerSlice(kinds),
   form,
   done,
   ui,
