@@ -84,6 +84,8 @@ import { createSavedResultsHandlers } from '../features/resultImport/server/save
 import { createOlderResultHandlers } from '../features/results/server/olderResultService'
 import { createResultHandlers } from '../features/results/server/resultService'
 import { createHookHandlers } from '../features/webhooks/server/hookService'
+import { createRaceListHandlers } from '../features/raceImport/server/raceListService'
+import { createChampionshipHandlers } from '../features/championships/server/championshipHandlers'
 import type { HandlerNeeds } from '../entities/auditLog/server/handlerNeeds'
 
 /** Every call of the JSON API, with its URL, by name. A component imports those of its own subject's contract. */
@@ -175,6 +177,8 @@ export const createFeatureHandlers = (needs: HandlerNeeds) => ({
   ...createResultHandlers(needs),
   ...createResultListHandlers(needs),
   ...createSavedResultsHandlers(needs),
+  ...createRaceListHandlers(needs),
+  ...createChampionshipHandlers(needs),
   ...createSiteRoleHandlers(needs),
   ...createStandardHandlers(needs),
   ...createStatusClubHandlers(needs),

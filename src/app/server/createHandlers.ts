@@ -4,7 +4,6 @@ import { createEventService } from '../../entities/eventViews/server/eventServic
 import type { EventRecord } from '../../entities/events/records'
 import type { UserRecord } from '../../entities/users/records'
 import type { SeenUser } from '../../entities/users/server/seenUser'
-import { createChampionshipHandlers } from '../../features/championships/server/championshipHandlers'
 import { createEventWriteHandlers } from '../../features/eventEditing/server/eventWriteHandlers'
 import { mailSettingsOf } from '../../features/mail/server/mailService'
 import { createPeopleService } from '../../features/participation/server/peopleService'
@@ -12,7 +11,6 @@ import { createStatusHandlers } from '../../features/participation/server/status
 import type { PictureLinks } from '../../features/pictures/server/pictureLinks'
 import { createUserHandlers } from '../../features/profiles/server/userService'
 import { createHealthHandlers } from '../../features/admin/server/healthService'
-import { createRaceListHandlers } from '../../features/raceImport/server/raceListService'
 import { createSearchHandlers } from '../../features/search/server/searchHandlers'
 import type { CallContext } from '../../kernel/calls/handlers'
 import { paths } from '../../kernel/urls/paths'
@@ -94,9 +92,7 @@ export function createHandlers(
     ...statuses.answering(showEvent),
     ...users.handlers,
     ...users.answering(showUser),
-    ...createChampionshipHandlers(needs),
     ...createHealthHandlers(needs),
-    ...createRaceListHandlers(needs),
     ...createSearchHandlers(needs),
     ...createFeatureHandlers(needs),
     forForms: {
