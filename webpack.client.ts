@@ -125,7 +125,7 @@ export function clientConfig(mode: Mode): Configuration {
           libraries: { test: packages, name: 'libraries', chunks: 'initial' },
           routeLibraries: { test: packages, chunks: 'async', minSize: 2000 },
           // One stylesheet for all routes, so that no page is ever shown before its styles.
-          styles: { type: 'css/mini-extract', name: 'styles', chunks: 'all', enforce: true },
+          styles: { type: 'css/mini-extract', name: 'main', chunks: 'all', enforce: true, priority: -1 },
         },
       },
     },
