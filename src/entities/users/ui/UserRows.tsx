@@ -15,7 +15,6 @@ interface UserRowsProps<User> {
 
 /** Lists people as links. */
 export function UserRows<User extends UserRef>({ users, pathOf, factsOf, asideOf }: UserRowsProps<User>) {
-  'use memo'
   if (users.length === 0) return null
   return (
     <ul className={styles.rows}>
