@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Entities } from '../kernel/calls/entities'
 import type { Form, FormValues } from '../kernel/calls/form'
 import { Button } from '../ui/Button'
 import { focusDone } from '../ui/feedback/DoneMessage'
 import { ApiForm } from '../ui/forms/ApiForm'
+import rows from '../ui/styles/splitRows.module.css'
 import text from '../ui/styles/text.module.css'
+import type { Turns } from './createTurns'
 import type { ActionOptions } from './runAction'
 import { useAction } from './useAction'
 
@@ -44,5 +46,42 @@ export function ActionButton<Input extends object, Output extends Entities>(
         {of !== undefined && <span className={text.hidden}> {of}</span>}
       </Button>
     </ApiForm>
+  )
+}
+
+interface ActionRow<Fields, Output> {
+  readonly content: ReactNode
+  /** The button's label for screen readers, which read it without its row. */
+  readonly name: string
+  /** The input of the call. Each row has another one. */
+  readonly fields: Fields
+  readonly onDone?: (output: Output) => void
+}
+
+interface ActionRowsProps<Input, Fields, Output> extends Pick<ActionButtonProps<Input, Output>, 'isUndo'> {
+  readonly call: Form<Input, Output>
+  readonly rows: readonly ActionRow<Fields, NoInfer<Output>>[]
+  readonly label: string
+}
+
+/** Rows of a list, each with a button for the same call. */
+export function ActionRows<Input extends object, Fields extends Input & FormValues, Output extends Entities>({
+  rows: items,
+  label,
+  ...button
+}: ActionRowsProps<Input, Fields, Output>) {
+  const turns = useRef<Turns>(undefined)
+  if (items.length === 0) return null
+  return (
+    <ul className={rows.rows}>
+      {items.map(({ content, name, fields, onDone }) => (
+        <li key={Object.values(fields).join()}>
+          <div>{content}</div>
+          <ActionButton {...button} input={fields} options={{ turns, ...(onDone && { onDone }) }} of={name}>
+            {label}
+          </ActionButton>
+        </li>
+      ))}
+    </ul>
   )
 }

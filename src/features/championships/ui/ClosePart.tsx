@@ -5,6 +5,7 @@ import type { PartProps } from './ChampionshipEditing'
 import { formatDay } from '../../../kernel/dates/dateText'
 import { counted } from '../../../kernel/text/counted'
 import { paths } from '../../../kernel/urls/paths'
+import { ActionButton } from '../../../browser/ActionButton'
 import { useAction } from '../../../browser/useAction'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { useRefused } from '../../../browser/useRefused'
@@ -40,7 +41,8 @@ function Closing({ fixed, championship }: ActionProps & Pick<PartProps, 'champio
   const navigate = useNavigate()
   const timeZone = useAppSelector(({ site }) => site.timeZone)
   const refused = useRefused(championshipCalls.closeSeason)
-  const close = useAction(championshipCalls.closeSeason, { onDone: () => void navigate(path) })
+  const showStandings = () => void navigate(path)
+  const close = useAction(championshipCalls.closeSeason, { onDone: showStandings })
   const upcoming = counters.filter(({ state }) => state === 'upcoming').map(({ event }) => event.title)
   const missing = [
     upcoming.length > 0 &&
@@ -77,13 +79,13 @@ function Closing({ fixed, championship }: ActionProps & Pick<PartProps, 'champio
           onConfirm={() => void close(fixed)}
         />
       ) : (
-        <ApiForm
+        <ActionButton
           call={championshipCalls.closeSeason}
-          fixed={{ ...fixed, reopen: 'yes' }}
-          onSubmit={() => void close({ ...fixed, reopen: 'yes' })}
+          input={{ ...fixed, reopen: 'yes' }}
+          options={{ onDone: showStandings }}
         >
-          <Button type="submit">Reopen the season</Button>
-        </ApiForm>
+          Reopen the season
+        </ActionButton>
       )}
     </Panel>
   )
@@ -91,15 +93,16 @@ function Closing({ fixed, championship }: ActionProps & Pick<PartProps, 'champio
 
 function Copying({ fixed }: ActionProps) {
   const navigate = useNavigate()
-  const copy = useAction(championshipCalls.copyChampionship, {
-    onDone: ({ made }) => void navigate(paths.editChampionship(fixed.slug, made, 'races')),
-  })
   return (
     <Panel title="Copy to next year">
       <p>Next year’s championship will have the same rules, and the same races if they’re in the calendar.</p>
-      <ApiForm call={championshipCalls.copyChampionship} fixed={fixed} onSubmit={() => void copy(fixed)}>
-        <Button type="submit">Copy to next year</Button>
-      </ApiForm>
+      <ActionButton
+        call={championshipCalls.copyChampionship}
+        input={fixed}
+        options={{ onDone: ({ made }) => void navigate(paths.editChampionship(fixed.slug, made, 'races')) }}
+      >
+        Copy to next year
+      </ActionButton>
     </Panel>
   )
 }

@@ -4,8 +4,7 @@ import type { PartProps } from './ChampionshipEditing'
 import { paths } from '../../../kernel/urls/paths'
 import { ClubMembers } from '../../clubMembership/ui/ClubMembers'
 import { memberListQuery, memberPageUrl, membersId } from '../../clubMembership/pages/clubMembersQuery'
-import { useAction } from '../../../browser/useAction'
-import { ActionRows } from '../../../ui/ActionRows'
+import { ActionRows } from '../../../browser/ActionButton'
 import { classes } from '../../../ui/classes'
 import { Columns } from '../../../ui/layout/Columns'
 import { Panel } from '../../../ui/layout/Panel'
@@ -20,7 +19,6 @@ const adjustmentsId = 'adjustments'
 /** The club's members with their data for championships, and adjustments about them. */
 export function PeoplePart({ club, championship }: PartProps) {
   const [query] = useSearchParams()
-  const remove = useAction(championshipCalls.removeAdjustment)
   const { counters, edit } = championship
   if (!edit) return null
   const { people = [], adjustments = [], cursor } = edit
@@ -85,7 +83,6 @@ export function PeoplePart({ club, championship }: PartProps) {
                 call={championshipCalls.removeAdjustment}
                 label="Remove"
                 isUndo
-                onAction={remove}
                 rows={adjustments.map(({ user, ...adjustment }) => {
                   const race = counters.find(({ id }) => id === adjustment.counterId)?.event.title
                   const words = adjustmentText(adjustment, race ?? '')

@@ -4,9 +4,8 @@ import type { CounterView } from '../views'
 import type { PartProps } from './ChampionshipEditing'
 import { counted } from '../../../kernel/text/counted'
 import { paths } from '../../../kernel/urls/paths'
-import { useAction } from '../../../browser/useAction'
-import { ApiForm } from '../../../ui/forms/ApiForm'
-import { Button, ButtonLink } from '../../../ui/Button'
+import { ActionButton } from '../../../browser/ActionButton'
+import { ButtonLink } from '../../../ui/Button'
 import { PageParts } from '../../../ui/layout/PageParts'
 import { Panel } from '../../../ui/layout/Panel'
 import text from '../../../ui/styles/text.module.css'
@@ -67,17 +66,14 @@ interface CounterRowProps {
 
 function CounterRow({ fixed, counter, problem, known, isOpen }: CounterRowProps) {
   const [query] = useSearchParams()
-  const remove = useAction(championshipCalls.removeCounter)
   const { id, event } = counter
   const input = { ...fixed, id }
   const editPath = paths.editChampionship(fixed.slug, fixed.championship, 'races', { edit: id })
   const isEdited = isOpen && query.get('edit') === id
   const removing = (
-    <ApiForm call={championshipCalls.removeCounter} fixed={input} onSubmit={() => void remove(input)}>
-      <Button type="submit">
-        Remove<OffScreen>{event.title}</OffScreen>
-      </Button>
-    </ApiForm>
+    <ActionButton call={championshipCalls.removeCounter} input={input} of={event.title}>
+      Remove
+    </ActionButton>
   )
   const actions = isOpen && !isEdited && (
     <>

@@ -3,8 +3,7 @@ import * as clubPageCalls from '../contract'
 import type { ClubView } from '../../../entities/clubs/contract'
 import type { SetupStep } from '../../../entities/clubs/setupSteps'
 import { paths } from '../../../kernel/urls/paths'
-import { useAction } from '../../../browser/useAction'
-import { ActionRows } from '../../../ui/ActionRows'
+import { ActionRows } from '../../../browser/ActionButton'
 import { classes } from '../../../ui/classes'
 import { Panel } from '../../../ui/layout/Panel'
 import text from '../../../ui/styles/text.module.css'
@@ -23,7 +22,6 @@ const labels: Readonly<Record<SetupStep, readonly [label: string, path: (slug: s
 export function ClubSetup({ club }: { readonly club: ClubView }) {
   const { slug } = club
   const { setup = [] } = useAnswer(clubPageCalls.getClubSetup, club) ?? {}
-  const dismiss = useAction(clubPageCalls.dismissSetupStep)
   if (setup.length === 0) return null
   const rows = setup.map(({ step, found }) => {
     const [label, path] = labels[step]
@@ -40,13 +38,7 @@ export function ClubSetup({ club }: { readonly club: ClubView }) {
   })
   return (
     <Panel title="Set up your club">
-      <ActionRows
-        rows={rows}
-        call={clubPageCalls.dismissSetupStep}
-        label="Dismiss"
-        onAction={dismiss}
-        isUndo
-      />
+      <ActionRows rows={rows} call={clubPageCalls.dismissSetupStep} label="Dismiss" isUndo />
     </Panel>
   )
 }

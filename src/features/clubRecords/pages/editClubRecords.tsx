@@ -11,8 +11,7 @@ import { paths } from '../../../kernel/urls/paths'
 import { groupName } from '../../../entities/statuses/currentRecords'
 import { adminClubPage, type ClubProps } from '../../clubMembership/pages/adminClubPage'
 import { RecordForm } from '../../../browser/RecordForm'
-import { useAction } from '../../../browser/useAction'
-import { ActionRows } from '../../../ui/ActionRows'
+import { ActionRows } from '../../../browser/ActionButton'
 import { Columns } from '../../../ui/layout/Columns'
 import { Panel } from '../../../ui/layout/Panel'
 
@@ -92,7 +91,6 @@ function TypedForm({ slug }: Pick<PartProps, 'slug'>) {
 }
 
 function TypedList({ slug, edit: { typed } }: PartProps) {
-  const remove = useAction(recordCalls.removeTypedRecord)
   if (typed.length === 0) return null
   return (
     <Panel title="Records from before Startline" count={typed.length}>
@@ -106,7 +104,6 @@ function TypedList({ slug, edit: { typed } }: PartProps) {
         }))}
         call={recordCalls.removeTypedRecord}
         label="Delete"
-        onAction={remove}
       />
     </Panel>
   )

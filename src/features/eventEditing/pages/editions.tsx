@@ -20,10 +20,9 @@ import { movedTo } from '../../../browser/pages/movedTo'
 import type { Page } from '../../../browser/pages/page'
 import { Title } from '../../../browser/pages/Title'
 import { formatWhen } from '../../../kernel/dates/dateText'
+import { ActionButton, ActionRows } from '../../../browser/ActionButton'
 import { useAction } from '../../../browser/useAction'
 import { useRefused } from '../../../browser/useRefused'
-import { ActionRows } from '../../../ui/ActionRows'
-import { ApiForm } from '../../../ui/forms/ApiForm'
 import { CheckedForm } from '../../../ui/forms/CheckedForm'
 import { Button } from '../../../ui/Button'
 import { TextField } from '../../../ui/forms/Field'
@@ -87,7 +86,7 @@ interface RaceFormsProps {
 /** Forms for editors to link an event to its race in other years, or to separate it. */
 function RaceForms({ event, possible }: RaceFormsProps) {
   const { slug, editions } = event
-  const set = useSetRace()
+  const onDone = useReload()
   const hasOthers = editions?.before !== undefined || editions?.after !== undefined
   return (
     <>
@@ -97,6 +96,7 @@ function RaceForms({ event, possible }: RaceFormsProps) {
             rows={possible.map((other) => ({
               fields: { slug, edition: other.id },
               name: `as ${formatWhen(other)}`,
+              onDone,
               content: (
                 <p>
                   <a href={other.path}>{other.title}</a>
@@ -107,7 +107,6 @@ function RaceForms({ event, possible }: RaceFormsProps) {
             }))}
             call={editingCalls.setRace}
             label="Save as same race"
-            onAction={set}
           />
         </Panel>
       )}
@@ -118,29 +117,30 @@ function RaceForms({ event, possible }: RaceFormsProps) {
             Different races can share a name. If you separate this event, its other years stay linked to each
             other.
           </p>
-          <ApiForm
+          <ActionButton
             call={editingCalls.setRace}
-            fixed={{ slug, edition: '' }}
-            onSubmit={() => void set({ slug })}
+            input={{ slug }}
+            marks={{ edition: '' }}
+            options={{ onDone }}
           >
-            <Button type="submit">Separate this event</Button>
-          </ApiForm>
+            Separate this event
+          </ActionButton>
         </Panel>
       )}
     </>
   )
 }
 
-/** Calls `setRace` and then reloads the page's lists. */
-function useSetRace() {
+/** Returns the function that reloads the page's lists. */
+function useReload() {
   const { revalidate } = useRevalidator()
-  return useAction(editingCalls.setRace, { onDone: () => void revalidate() })
+  return () => void revalidate()
 }
 
 /** Links another edition by its address, for a race that has changed its name. */
 function AddressForm({ slug }: { readonly slug: string }) {
   const refused = useRefused(editingCalls.setRace)
-  const set = useSetRace()
+  const set = useAction(editingCalls.setRace, { onDone: useReload() })
   return (
     <Panel title="Did the race have a different name?">
       <CheckedForm

@@ -6,11 +6,10 @@ import { PasteForm } from '../../../ui/forms/PasteForm'
 import { Columns } from '../../../ui/layout/Columns'
 import * as historyCalls from '../contract'
 import type { HistoryImportView, HistoryDraftView, HistoryNameView } from '../contract'
-import { useAction } from '../../../browser/useAction'
+import { ActionRows } from '../../../browser/ActionButton'
 import { formatDay } from '../../../kernel/dates/dateText'
 import { thousands, counted } from '../../../kernel/text/counted'
 import { paths } from '../../../kernel/urls/paths'
-import { ActionRows } from '../../../ui/ActionRows'
 import { ButtonLink, Button } from '../../../ui/Button'
 import { Panel } from '../../../ui/layout/Panel'
 import { historyDays } from '../historyLimits'
@@ -60,7 +59,6 @@ interface HistoryImportsProps {
 
 /** The club's imports with their progress or outcome, each with an undo button. */
 function HistoryImports({ slug, imports }: HistoryImportsProps) {
-  const undo = useAction(historyCalls.undoHistory)
   const rows = imports.map((one) => ({
     fields: { slug, id: one.id },
     name: `${thousands(one.lines)} results`,
@@ -69,7 +67,7 @@ function HistoryImports({ slug, imports }: HistoryImportsProps) {
   return (
     <Panel title="Imports">
       {imports.length === 0 && <p>Imports will appear here.</p>}
-      <ActionRows rows={rows} call={historyCalls.undoHistory} label="Undo" onAction={undo} isUndo />
+      <ActionRows rows={rows} call={historyCalls.undoHistory} label="Undo" isUndo />
       {imports.some(({ phase }) => phase === 'saving') && (
         <ButtonLink href={paths.importHistory(slug)}>Refresh</ButtonLink>
       )}

@@ -10,10 +10,9 @@ import text from '../../../ui/styles/text.module.css'
 import * as memberListCalls from '../contract'
 import { RemovableMembers } from '../ui/RemovableMembers'
 import { ReadMembers } from '../ui/ReadMembers'
-import { useAction } from '../../../browser/useAction'
+import { ActionRows } from '../../../browser/ActionButton'
 import { formatDay } from '../../../kernel/dates/dateText'
 import { memberListDays } from '../../../entities/clubs/memberListLimits'
-import { ActionRows } from '../../../ui/ActionRows'
 import { classes } from '../../../ui/classes'
 import { Panel } from '../../../ui/layout/Panel'
 
@@ -72,7 +71,6 @@ interface MemberImportsProps {
 
 /** The club's saved lists, each with an undo button. */
 function MemberImports({ slug, imports }: MemberImportsProps) {
-  const undo = useAction(memberListCalls.undoMembers)
   const timeZone = useAppSelector(({ site }) => site.timeZone)
   const rows = imports.map(({ id, addedOn, count }) => {
     const name = `${formatDay(addedOn, timeZone)}: ${counted(count, 'member', 'members')}`
@@ -80,7 +78,7 @@ function MemberImports({ slug, imports }: MemberImportsProps) {
   })
   return (
     <Panel title="Imports">
-      <ActionRows rows={rows} call={memberListCalls.undoMembers} label="Undo" onAction={undo} isUndo />
+      <ActionRows rows={rows} call={memberListCalls.undoMembers} label="Undo" isUndo />
       <p className={classes(text.small, text.quiet)}>
         You can undo an import here for {memberListDays} days. Undoing an import removes the members it added
         and their results, except for anyone who has logged in since.

@@ -1,9 +1,8 @@
 import * as notificationCalls from '../contract'
 import type { PushView } from '../contract'
 import { formatDay } from '../../../kernel/dates/dateText'
-import { useAction } from '../../../browser/useAction'
+import { ActionRows } from '../../../browser/ActionButton'
 import { useAppSelector } from '../../../browser/useAppSelector'
-import { ActionRows } from '../../../ui/ActionRows'
 import { classes } from '../../../ui/classes'
 import { Panel } from '../../../ui/layout/Panel'
 import text from '../../../ui/styles/text.module.css'
@@ -14,19 +13,15 @@ import { PushOffer } from './PushOffer'
 /** The browsers that show the viewer's notifications and, with scripts, the offer to add this one. */
 export function PushPanel({ push: { browsers } }: { readonly push: PushView }) {
   const timeZone = useAppSelector(({ site }) => site.timeZone)
-  const end = useAction(notificationCalls.endPush)
   const canAdd = useHydrated()
   if (browsers.length === 0 && !canAdd) return null
-  const endOne = async ({ id }: { readonly id: string }) => {
-    await end({ id })
-    if (browsers.some((one) => one.id === id && one.isHere)) await (await pushSubscription())?.unsubscribe()
-  }
   return (
     <Panel title="Push notifications">
       <ActionRows
         rows={browsers.map(({ id, name, addedOn, isHere }) => ({
           fields: { id },
           name,
+          ...(isHere && { onDone: () => void pushSubscription().then((here) => here?.unsubscribe()) }),
           content: (
             <>
               <p>{name}</p>
@@ -38,7 +33,6 @@ export function PushPanel({ push: { browsers } }: { readonly push: PushView }) {
         }))}
         call={notificationCalls.endPush}
         label="Remove"
-        onAction={endOne}
       />
       {canAdd && (
         <PushOffer

@@ -15,8 +15,7 @@ import { useRefused } from '../../../browser/useRefused'
 import { PasteForm } from '../../../ui/forms/PasteForm'
 import { counted } from '../../../kernel/text/counted'
 import { formatDay } from '../../../kernel/dates/dateText'
-import { useAction } from '../../../browser/useAction'
-import { ActionRows } from '../../../ui/ActionRows'
+import { ActionRows } from '../../../browser/ActionButton'
 import { classes } from '../../../ui/classes'
 import { Panel } from '../../../ui/layout/Panel'
 
@@ -77,7 +76,6 @@ type RaceImportsProps = Pick<RaceListsView, 'imports' | 'kept'>
 
 /** The viewer's imports, each with an undo button. */
 function RaceImports({ imports, kept = [] }: RaceImportsProps) {
-  const undo = useAction(raceImportCalls.takeBackRaces)
   const timeZone = useAppSelector(({ site }) => site.timeZone)
   const rows = imports.map(({ addedOn, count }) => {
     const name = `${formatDay(addedOn, timeZone)}: ${counted(count, 'race', 'races')}`
@@ -88,7 +86,7 @@ function RaceImports({ imports, kept = [] }: RaceImportsProps) {
       {kept.length > 0 && (
         <p role="status">We’ve kept races that someone has edited or is down for: {kept.join(', ')}.</p>
       )}
-      <ActionRows rows={rows} call={raceImportCalls.takeBackRaces} label="Undo" onAction={undo} isUndo />
+      <ActionRows rows={rows} call={raceImportCalls.takeBackRaces} label="Undo" isUndo />
       <p className={classes(text.small, text.quiet)}>
         You can undo a whole import here for {raceListDays} days. We keep races that someone has edited or is
         down for.

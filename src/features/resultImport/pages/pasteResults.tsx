@@ -17,8 +17,7 @@ import { movedTo } from '../../../browser/pages/movedTo'
 import type { Page } from '../../../browser/pages/page'
 import { Title } from '../../../browser/pages/Title'
 import { formatDay } from '../../../kernel/dates/dateText'
-import { useAction } from '../../../browser/useAction'
-import { ActionRows } from '../../../ui/ActionRows'
+import { ActionRows } from '../../../browser/ActionButton'
 import { classes } from '../../../ui/classes'
 import { Panel } from '../../../ui/layout/Panel'
 import { GroupTitle } from '../../../entities/statuses/ui/GroupTitle'
@@ -90,7 +89,6 @@ interface ListDraftsProps {
 
 /** The viewer's unsaved drafts. */
 function ListDrafts({ slug, drafts }: ListDraftsProps) {
-  const remove = useAction(resultImportCalls.removeResultList)
   const timeZone = useAppSelector(({ site }) => site.timeZone)
   const clubName = useListClubName()
   if (drafts.length === 0) return null
@@ -109,7 +107,7 @@ function ListDrafts({ slug, drafts }: ListDraftsProps) {
   })
   return (
     <Panel title="Drafts">
-      <ActionRows rows={rows} call={resultImportCalls.removeResultList} label="Discard" onAction={remove} />
+      <ActionRows rows={rows} call={resultImportCalls.removeResultList} label="Discard" />
     </Panel>
   )
 }
@@ -121,7 +119,6 @@ interface ListNamesProps {
 
 /** Remembered answers about names, each with a button that removes it. */
 function ListNames({ slug, names }: ListNamesProps) {
-  const forget = useAction(resultImportCalls.forgetListName)
   if (names.length === 0) return null
   const rows = names.map(({ id, name, user, answer }) => ({
     fields: { slug, id },
@@ -135,7 +132,7 @@ function ListNames({ slug, names }: ListNamesProps) {
   }))
   return (
     <Panel title="Remembered names">
-      <ActionRows rows={rows} call={resultImportCalls.forgetListName} label="Remove" onAction={forget} />
+      <ActionRows rows={rows} call={resultImportCalls.forgetListName} label="Remove" />
     </Panel>
   )
 }
@@ -188,7 +185,6 @@ interface ListImportsProps {
 
 /** The event's imports, each with an undo button. */
 function ListImports({ slug, imports, leftAlone = [] }: ListImportsProps) {
-  const undo = useAction(resultImportCalls.undoResultList)
   const timeZone = useAppSelector(({ site }) => site.timeZone)
   const clubName = useListClubName()
   const viewerId = useAppSelector(({ viewer }) => viewer.userId)
@@ -213,7 +209,7 @@ function ListImports({ slug, imports, leftAlone = [] }: ListImportsProps) {
       {leftAlone.length > 0 && (
         <p role="status">Results edited since the import have been kept: {leftAlone.join(', ')}.</p>
       )}
-      <ActionRows rows={rows} call={resultImportCalls.undoResultList} label="Undo" onAction={undo} isUndo />
+      <ActionRows rows={rows} call={resultImportCalls.undoResultList} label="Undo" isUndo />
       <p className={classes(text.small, text.quiet)}>
         You can undo a whole import here. Results edited since are kept.
       </p>

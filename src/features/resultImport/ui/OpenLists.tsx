@@ -2,9 +2,8 @@ import * as resultImportCalls from '../contract'
 import type { EventView } from '../../../entities/events/contract'
 import { counted } from '../../../kernel/text/counted'
 import { paths } from '../../../kernel/urls/paths'
-import { useAction } from '../../../browser/useAction'
+import { ActionRows } from '../../../browser/ActionButton'
 import { useAnswer } from '../../../browser/useAnswer'
-import { ActionRows } from '../../../ui/ActionRows'
 import { Panel } from '../../../ui/layout/Panel'
 
 interface OpenListsProps {
@@ -14,7 +13,6 @@ interface OpenListsProps {
 
 /** The lists with lines that still need an answer, until they are answered or dismissed. */
 export function OpenLists({ of }: OpenListsProps) {
-  const remove = useAction(resultImportCalls.removeResultList)
   const { openLists = [] } = useAnswer(resultImportCalls.getOpenLists, {}) ?? {}
   const shown = openLists.filter(({ event }) => of === undefined || event.slug === of.slug)
   if (shown.length === 0) return null
@@ -29,7 +27,7 @@ export function OpenLists({ of }: OpenListsProps) {
   })
   return (
     <Panel title="Results to check">
-      <ActionRows rows={items} call={resultImportCalls.removeResultList} label="Dismiss" onAction={remove} />
+      <ActionRows rows={items} call={resultImportCalls.removeResultList} label="Dismiss" />
     </Panel>
   )
 }

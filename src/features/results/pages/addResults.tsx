@@ -16,8 +16,8 @@ import { Title } from '../../../browser/pages/Title'
 import { userLoader } from '../../../entities/users/state/userLoader'
 import { counted } from '../../../kernel/text/counted'
 import { formatDay } from '../../../kernel/dates/dateText'
+import { ActionRows } from '../../../browser/ActionButton'
 import { useAction } from '../../../browser/useAction'
-import { ActionRows } from '../../../ui/ActionRows'
 import { classes } from '../../../ui/classes'
 import { Panel } from '../../../ui/layout/Panel'
 import { olderResultLines, plainFormLength } from '../../../kernel/limits'
@@ -85,7 +85,6 @@ interface ResultImportsProps {
 
 /** The user's imports, each with an undo button. */
 function ResultImports({ slug, imports }: ResultImportsProps) {
-  const undo = useAction(resultCalls.undoResults)
   const timeZone = useAppSelector(({ site }) => site.timeZone)
   const rows = imports.map(({ id, addedOn, count }) => {
     const name = `${formatDay(addedOn, timeZone)}: ${counted(count, 'result', 'results')}`
@@ -93,7 +92,7 @@ function ResultImports({ slug, imports }: ResultImportsProps) {
   })
   return (
     <Panel title="Your imports">
-      <ActionRows rows={rows} call={resultCalls.undoResults} label="Undo" onAction={undo} />
+      <ActionRows rows={rows} call={resultCalls.undoResults} label="Undo" />
       <p className={classes(text.small, text.quiet)}>
         You can undo a whole import here. Results you’ve edited since are kept.
       </p>
