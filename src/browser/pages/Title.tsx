@@ -8,12 +8,27 @@ import { type DescribedPage, StructuredData } from './StructuredData'
 interface TitleProps {
   /** The page's name, before the site's: 'page : site'. */
   readonly page: string
-  /** The title in previews of links; the page's name if it is absent. */
-  readonly preview?: string
   /** The description for search engines and previews. */
   readonly description?: string
+}
+
+/** The only Helmet of a page that search engines do not index. */
+export function Title({ page, description }: TitleProps) {
+  const siteTitle = useSelector((state: State) => state.site.title)
+  return (
+    <Helmet>
+      <title>{`${page} : ${siteTitle}`}</title>
+      {description !== undefined && <meta name="description" content={description} />}
+      <meta name="robots" content="noindex" />
+    </Helmet>
+  )
+}
+
+interface PublicTitleProps extends TitleProps {
+  /** The title in previews of links; the page's name if it is absent. */
+  readonly preview?: string
   /** The canonical path for search engines; they do not index a page without one. */
-  readonly path?: string | undefined
+  readonly path: string | undefined
   /** Path and text of the picture in previews; absent for the site's own picture. */
   readonly picture?: { readonly path: string; readonly alt: string } | undefined
   readonly breadcrumbs?: DescribedPage['breadcrumbs']
@@ -21,33 +36,15 @@ interface TitleProps {
   readonly subject?: DescribedPage['subject']
 }
 
-/** The only Helmet of a page. */
-export const Title = ({ path, ...props }: TitleProps) => {
-  const { title: siteTitle, picture } = useSelector((state: State) => state.site)
-  if (path !== undefined) return <PublicTitle {...props} path={path} picture={props.picture ?? picture} />
-  return (
-    <Helmet>
-      <title>{`${props.page} : ${siteTitle}`}</title>
-      {props.description !== undefined && <meta name="description" content={props.description} />}
-      <meta name="robots" content="noindex" />
-    </Helmet>
-  )
-}
-
-/** Open Graph (https://ogp.me), and the additional tags of X. */
-function PublicTitle({
-  page,
-  preview = page,
-  description = page,
-  path,
-  picture,
-  breadcrumbs,
-  subject,
-}: TitleProps & { readonly path: string }) {
-  const { title: siteTitle, origin } = useSelector((state: State) => state.site)
+/** The only Helmet of a public page, with Open Graph (https://ogp.me) and the additional tags of X. */
+export function PublicTitle({ preview, path, breadcrumbs, subject, ...props }: PublicTitleProps) {
+  const site = useSelector((state: State) => state.site)
+  if (path === undefined) return <Title {...props} />
+  const { page, description = page, picture = site.picture } = props
+  const { title: siteTitle, origin } = site
   const url = origin + path
   // In a preview, 'Home' alone would mean nothing.
-  const name = path === paths.home ? siteTitle : preview
+  const name = path === paths.home ? siteTitle : (preview ?? page)
   const openGraph = {
     type: 'website',
     site_name: siteTitle,

@@ -14,7 +14,7 @@ import { PageHead } from '../../../ui/layout/PageHead'
 import { Panel } from '../../../ui/layout/Panel'
 import text from '../../../ui/styles/text.module.css'
 import type { Page } from '../../../browser/pages/page'
-import { Title } from '../../../browser/pages/Title'
+import { PublicTitle } from '../../../browser/pages/Title'
 
 export const page: Page = {
   load: async ({ show, query }) => {
@@ -82,7 +82,7 @@ function AgeGradePage() {
   )
   return (
     <>
-      <Title
+      <PublicTitle
         page="Age grade calculator"
         description="Work out the age grade of a road or parkrun time, and the equivalent times at other ages and distances."
         path={isAsked ? undefined : paths.ageGrade}

@@ -16,7 +16,7 @@ import { PageHead } from '../../../ui/layout/PageHead'
 import { Pager } from '../../../ui/Pager'
 import { cursorOf, listId, pagesOf } from '../../../browser/pages/cursorParameter'
 import type { Page } from '../../../browser/pages/page'
-import { Title } from '../../../browser/pages/Title'
+import { PublicTitle } from '../../../browser/pages/Title'
 
 export const page: Page = {
   load: async ({ show, params: { date }, query }) => {
@@ -39,7 +39,7 @@ function DayPage() {
   const breadcrumbs = [{ label: 'Events', to: paths.home }, { label: day }]
   return (
     <>
-      <Title
+      <PublicTitle
         page={day}
         description={`Races on ${day}, and how many members are going.`}
         path={cursor === undefined && events.length > 0 ? paths.day(date) : undefined}

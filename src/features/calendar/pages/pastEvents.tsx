@@ -14,7 +14,7 @@ import { PageHead } from '../../../ui/layout/PageHead'
 import { earlierPages, Pager } from '../../../ui/Pager'
 import { cursorOf, listId, pagesOf } from '../../../browser/pages/cursorParameter'
 import type { Page } from '../../../browser/pages/page'
-import { Title } from '../../../browser/pages/Title'
+import { PublicTitle } from '../../../browser/pages/Title'
 
 export const page: Page = {
   load: async ({ show, query }) => {
@@ -36,7 +36,7 @@ function PastEventsPage() {
   const earlier = useAppSelector((state) => selectCursor(state, list))
   return (
     <>
-      <Title
+      <PublicTitle
         page="Past events"
         description="Past races, month by month, and how many members took part."
         path={cursor === undefined ? paths.pastEvents : undefined}

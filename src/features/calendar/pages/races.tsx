@@ -21,7 +21,7 @@ import text from '../../../ui/styles/text.module.css'
 import { cursorOf, listId, pagesOf } from '../../../browser/pages/cursorParameter'
 import { existingMonth, monthOf } from '../../../kernel/urls/monthParameter'
 import type { Page } from '../../../browser/pages/page'
-import { Title } from '../../../browser/pages/Title'
+import { PublicTitle } from '../../../browser/pages/Title'
 
 export const page: Page = {
   load: async ({ show, params: { distance = '' }, query, today }) => {
@@ -49,7 +49,7 @@ function RacesPage() {
   const breadcrumbs = [{ label: 'Events', to: paths.home }, { label: title }]
   return (
     <>
-      <Title
+      <PublicTitle
         page={title}
         description={`Upcoming ${title.toLowerCase()}, month by month, and how many members are going.`}
         path={(cursor ?? month) === undefined ? paths.races(distance) : undefined}

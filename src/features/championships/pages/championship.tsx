@@ -15,7 +15,7 @@ import { Columns } from '../../../ui/layout/Columns'
 import { Panel } from '../../../ui/layout/Panel'
 import text from '../../../ui/styles/text.module.css'
 import type { Page } from '../../../browser/pages/page'
-import { Title } from '../../../browser/pages/Title'
+import { PublicTitle } from '../../../browser/pages/Title'
 import { CountingRaces, NotPlaced, RulesPanel, SeasonChanges } from '../ui/ChampionshipParts'
 import { RaceStandings } from '../ui/RaceStandings'
 import { SeasonLine } from '../ui/SeasonLine'
@@ -65,7 +65,7 @@ function ChampionshipPage() {
   const races = <CountingRaces club={club} championship={championship} />
   return (
     <>
-      <Title
+      <PublicTitle
         page={championship.name}
         description={`${championship.name}: the rules of ${club.name}’s championship and the races that count.`}
         path={path}

@@ -11,7 +11,7 @@ import { useAppSelector } from '../../../browser/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/layout/EmptyState'
 import type { Page } from '../../../browser/pages/page'
-import { Title } from '../../../browser/pages/Title'
+import { PublicTitle } from '../../../browser/pages/Title'
 import { SeasonLine } from '../ui/SeasonLine'
 
 export const page: Page = {
@@ -38,7 +38,7 @@ function ChampionshipsPage() {
   )
   return (
     <>
-      <Title
+      <PublicTitle
         page={title}
         description={`${club.name}’s championships and the races that count.`}
         path={paths.championships(club.slug)}

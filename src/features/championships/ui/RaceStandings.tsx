@@ -3,7 +3,7 @@ import type { ChampionshipView, RaceTableView } from '../views'
 import { clockText } from '../../../kernel/running/result'
 import { paths } from '../../../kernel/urls/paths'
 import { ClubPartHead } from '../../../entities/clubs/ui/ClubPartHead'
-import { Title } from '../../../browser/pages/Title'
+import { PublicTitle } from '../../../browser/pages/Title'
 import { Bib } from '../../../ui/Bib'
 import { EmptyState } from '../../../ui/layout/EmptyState'
 import { Section } from '../../../ui/layout/Section'
@@ -24,7 +24,7 @@ export function RaceStandings({ club, championship, raceTable: { counter, tables
   const title = event?.title ?? columns.find(({ id }) => id === counter)?.name ?? 'Race'
   return (
     <>
-      <Title page={`${title}: ${championshipName}`} path={path} />
+      <PublicTitle page={`${title}: ${championshipName}`} path={path} />
       <ClubPartHead
         club={club}
         breadcrumbs={[

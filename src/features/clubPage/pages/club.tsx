@@ -39,7 +39,7 @@ import { Section } from '../../../ui/layout/Section'
 import { Tinted } from '../../../ui/Tinted'
 import { loadRareParts, useLateParts } from '../../../browser/pages/lateParts'
 import type { Page } from '../../../browser/pages/page'
-import { Title } from '../../../browser/pages/Title'
+import { PublicTitle } from '../../../browser/pages/Title'
 import { Menu } from '../../../ui/Menu'
 import { joinRequestsText } from '../../../entities/clubs/ui/joinRequestsText'
 
@@ -89,7 +89,7 @@ function ClubPage() {
   const description = next ? `Next race: ${datedTitle(next)}. ${about}` : about
   return (
     <>
-      <Title
+      <PublicTitle
         page={club.name}
         description={description}
         path={club.path}

@@ -16,7 +16,7 @@ import { Pager } from '../../../ui/Pager'
 import text from '../../../ui/styles/text.module.css'
 import { cursorOf, listId, pagesOf } from '../../../browser/pages/cursorParameter'
 import type { Page } from '../../../browser/pages/page'
-import { Title } from '../../../browser/pages/Title'
+import { PublicTitle } from '../../../browser/pages/Title'
 import { ButtonLink } from '../../../ui/Button'
 
 export const page: Page = {
@@ -42,7 +42,7 @@ function ClubsPage() {
   const more = useAppSelector((state) => selectCursor(state, list))
   return (
     <>
-      <Title
+      <PublicTitle
         page="Clubs"
         description="The running clubs that share this calendar."
         path={cursor === undefined ? paths.clubs : undefined}

@@ -33,7 +33,7 @@ import { ShareButton } from '../../../ui/ShareButton'
 import { cursorOf } from '../../../browser/pages/cursorParameter'
 import { loadRareParts, useLateParts } from '../../../browser/pages/lateParts'
 import type { Page } from '../../../browser/pages/page'
-import { Title } from '../../../browser/pages/Title'
+import { PublicTitle } from '../../../browser/pages/Title'
 import { Fragment } from 'react'
 import { formatShortDate, formatFullDate } from '../../../kernel/dates/dateText'
 import { paths } from '../../../kernel/urls/paths'
@@ -124,7 +124,7 @@ function EventPage() {
   )
   return (
     <>
-      <Title
+      <PublicTitle
         page={event.title}
         preview={title}
         description={summary}

@@ -50,7 +50,7 @@ import type { LoaderContext, Page } from '../../../browser/pages/page'
 import { loadRareParts, useLateParts } from '../../../browser/pages/lateParts'
 import { isMonthView } from '../../../kernel/urls/monthParameter'
 import { goToReturnPath, takeReturnPath } from '../../../browser/pages/savedReturnPath'
-import { Title } from '../../../browser/pages/Title'
+import { PublicTitle } from '../../../browser/pages/Title'
 
 /** True if the document was loaded for this page. After a navigation, the URL is still the previous page's. */
 let isLandingPage = typeof location === 'object' && location.pathname === paths.home
@@ -161,7 +161,7 @@ function ListView() {
   )
   return (
     <>
-      <Title
+      <PublicTitle
         page="Home"
         description="One race calendar for running clubs. See what’s on and how many are going, and say “count me in”."
         path={isFirstPage ? paths.home : undefined}

@@ -25,7 +25,7 @@ import { PageHead } from '../../../ui/layout/PageHead'
 import { usePainted } from '../../../ui/usePainted'
 import { cursorOf, listId, pagesOf } from '../../../browser/pages/cursorParameter'
 import type { Page } from '../../../browser/pages/page'
-import { Title } from '../../../browser/pages/Title'
+import { PublicTitle } from '../../../browser/pages/Title'
 
 export const page: Page = {
   load: async ({ show, query }) => {
@@ -64,7 +64,7 @@ function EventSearchPage() {
   const more = useAppSelector((state) => selectCursor(state, list))
   return (
     <>
-      <Title
+      <PublicTitle
         page="Event search"
         description="Find a race by its name, place, distance, terrain or month."
         path={query.size === 0 ? paths.eventSearch : undefined}

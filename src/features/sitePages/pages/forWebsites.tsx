@@ -11,7 +11,7 @@ import { useAppSelector } from '../../../browser/useAppSelector'
 import { PageHead } from '../../../ui/layout/PageHead'
 import { Prose } from '../../../ui/layout/Prose'
 import type { Page } from '../../../browser/pages/page'
-import { Title } from '../../../browser/pages/Title'
+import { PublicTitle } from '../../../browser/pages/Title'
 
 export const page: Page = { Component: ForWebsitesPage }
 
@@ -24,7 +24,7 @@ function ForWebsitesPage() {
   const ofClub = paths.club(someClub)
   return (
     <>
-      <Title
+      <PublicTitle
         page="For websites and apps"
         description={`Use ${title}’s races in calendars, feed readers, club websites and your own apps.`}
         path={paths.forWebsites}

@@ -12,7 +12,7 @@ import { useAppSelector } from '../../../browser/useAppSelector'
 import { PageHead } from '../../../ui/layout/PageHead'
 import { Prose } from '../../../ui/layout/Prose'
 import type { Page } from '../../../browser/pages/page'
-import { Title } from '../../../browser/pages/Title'
+import { PublicTitle } from '../../../browser/pages/Title'
 
 export const page: Page = { Component: PrivacyPage }
 
@@ -33,7 +33,7 @@ function PrivacyPage() {
   const yourProfile = profile === undefined ? 'your profile' : <a href={profile}>your profile</a>
   return (
     <>
-      <Title
+      <PublicTitle
         page="Privacy policy"
         description={`What ${title} stores about you, why, and how to have it deleted.`}
         path={paths.privacy}
