@@ -23,13 +23,13 @@ export interface EventTime extends WallClock {
 }
 
 /** The last argument and result of `today`: a page asks for its own instant in every list and row. */
-let latest = { instant: NaN, timeZone: '', date: '' }
+const latest = { instant: NaN, timeZone: '', date: '' }
 
 /** The local date at an instant, `YYYY-MM-DD`. */
 export function today(now: Date, timeZone: string): string {
   const instant = now.getTime()
   if (instant !== latest.instant || timeZone !== latest.timeZone) {
-    latest = { instant, timeZone, date: wallClock(now, timeZone).date }
+    Object.assign(latest, { instant, timeZone, date: wallClock(now, timeZone).date })
   }
   return latest.date
 }
@@ -147,14 +147,16 @@ export interface KnownOffsets {
   readonly until: number
 }
 
-let known: KnownOffsets | undefined
+/** In an object: the bundle divides a file only if its variables stay. */
+const given: { known?: KnownOffsets | undefined } = {}
 
 /** Gives a browser the offsets of a zone, as its first use of `Intl` takes 25 to 45 ms on a slow phone. */
 export function setKnownOffsets(offsets: KnownOffsets | undefined): void {
-  known = offsets
+  given.known = offsets
 }
 
 function knownOffset(instant: number, timeZone: string): number | undefined {
+  const { known } = given
   if (known?.timeZone !== timeZone || instant >= known.until) return undefined
   return known.offsets.findLast(([from]) => from <= instant)?.[1]
 }
