@@ -118,7 +118,7 @@ export function clientConfig(mode: Mode): Configuration {
       ],
       splitChunks: {
         // A page of many small chunks is compressed worse: what a dozen routes share of event rows costs each 600 bytes.
-        minSize: 25_000,
+        minSize: 36_000,
         cacheGroups: {
           // Packages change more rarely than our code: a release leaves them in the browser's cache. Those that only some
           // routes need are no part of what all load; the smallest are not worth a request, and counted as our own.
