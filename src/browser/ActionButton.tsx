@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { Entities } from '../kernel/calls/entities'
 import type { Form, FormValues } from '../kernel/calls/form'
 import { Button } from '../ui/Button'
@@ -6,7 +6,6 @@ import { focusDone } from '../ui/feedback/DoneMessage'
 import { ApiForm } from '../ui/forms/ApiForm'
 import rows from '../ui/styles/splitRows.module.css'
 import text from '../ui/styles/text.module.css'
-import type { Turns } from './createTurns'
 import type { ActionOptions } from './runAction'
 import { useAction } from './useAction'
 
@@ -49,37 +48,51 @@ export function ActionButton<Input extends object, Output extends Entities>(
   )
 }
 
-interface ActionRow<Fields, Output> {
+interface ActionRow<Fields> {
   readonly content: ReactNode
   /** The button's label for screen readers, which read it without its row. */
   readonly name: string
   /** The input of the call. Each row has another one. */
   readonly fields: Fields
-  readonly onDone?: (output: Output) => void
 }
 
-interface ActionRowsProps<Input, Fields, Output> extends Pick<ActionButtonProps<Input, Output>, 'isUndo'> {
+interface ActionRowsProps<Input, Fields, Output> {
+  readonly rows: readonly ActionRow<Fields>[]
   readonly call: Form<Input, Output>
-  readonly rows: readonly ActionRow<Fields, NoInfer<Output>>[]
   readonly label: string
+  readonly options?: ActionOptions<NoInfer<Input>, NoInfer<Output>>
+  /** The action removes its row: the focus moves to the message, not to the next button. */
+  readonly isUndo?: true
 }
 
 /** Rows of a list, each with a button for the same call. */
 export function ActionRows<Input extends object, Fields extends Input & FormValues, Output extends Entities>({
   rows: items,
+  call,
   label,
-  ...button
+  options,
+  isUndo,
 }: ActionRowsProps<Input, Fields, Output>) {
-  const turns = useRef<Turns>(undefined)
+  const run = useAction(call, options)
   if (items.length === 0) return null
   return (
     <ul className={rows.rows}>
-      {items.map(({ content, name, fields, onDone }) => (
+      {items.map(({ content, name, fields }) => (
         <li key={Object.values(fields).join()}>
           <div>{content}</div>
-          <ActionButton {...button} input={fields} options={{ turns, ...(onDone && { onDone }) }} of={name}>
-            {label}
-          </ActionButton>
+          <ApiForm
+            call={call}
+            fixed={fields}
+            onSubmit={() => {
+              if (isUndo) focusDone()
+              void run(fields)
+            }}
+          >
+            <Button type="submit">
+              {label}
+              <span className={text.hidden}> {name}</span>
+            </Button>
+          </ApiForm>
         </li>
       ))}
     </ul>

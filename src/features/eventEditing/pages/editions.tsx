@@ -96,7 +96,6 @@ function RaceForms({ event, possible }: RaceFormsProps) {
             rows={possible.map((other) => ({
               fields: { slug, edition: other.id },
               name: `as ${formatWhen(other)}`,
-              onDone,
               content: (
                 <p>
                   <a href={other.path}>{other.title}</a>
@@ -107,6 +106,7 @@ function RaceForms({ event, possible }: RaceFormsProps) {
             }))}
             call={editingCalls.setRace}
             label="Save as same race"
+            options={{ onDone }}
           />
         </Panel>
       )}

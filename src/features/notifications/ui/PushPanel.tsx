@@ -21,7 +21,6 @@ export function PushPanel({ push: { browsers } }: { readonly push: PushView }) {
         rows={browsers.map(({ id, name, addedOn, isHere }) => ({
           fields: { id },
           name,
-          ...(isHere && { onDone: () => void pushSubscription().then((here) => here?.unsubscribe()) }),
           content: (
             <>
               <p>{name}</p>
@@ -33,6 +32,11 @@ export function PushPanel({ push: { browsers } }: { readonly push: PushView }) {
         }))}
         call={notificationCalls.endPush}
         label="Remove"
+        options={{
+          onDone: ({ notices }) => {
+            if (!notices.push.browsers.some(({ isHere }) => isHere)) void unsubscribe()
+          },
+        }}
       />
       {canAdd && (
         <PushOffer
@@ -42,4 +46,9 @@ export function PushPanel({ push: { browsers } }: { readonly push: PushView }) {
       )}
     </Panel>
   )
+}
+
+/** Ends this browser's own subscription. */
+async function unsubscribe() {
+  await (await pushSubscription())?.unsubscribe()
 }
