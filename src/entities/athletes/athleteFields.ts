@@ -4,13 +4,19 @@ import { choiceField, flagField, optionalField, type ValuesOf } from '../../kern
 import { valueLength } from '../../kernel/limits'
 import type { Checked } from '../../kernel/fields/validation'
 
+export const athleteLabels = {
+  sex: 'Sex in race results',
+  born: 'Year or date of birth',
+  isShown: 'Show my sex, age category and age grades to members of my clubs',
+}
+
 /** The fields of a person's sex and date of birth, which only they themselves enter. */
 export const athleteFields = {
-  sex: choiceField('Sex in race results', ['F', 'M']),
+  sex: choiceField(athleteLabels.sex, ['F', 'M']),
   /** `YYYY`, or `YYYY-MM-DD`. */
-  born: optionalField('Year or date of birth', { maximum: valueLength }, checkBirth),
+  born: optionalField(athleteLabels.born, { maximum: valueLength }, checkBirth),
   /** True if members of the person's clubs may see their sex, category and age grades. */
-  isShown: flagField('Show my sex, age category and age grades to members of my clubs'),
+  isShown: flagField(athleteLabels.isShown),
 }
 
 export type AthleteValues = ValuesOf<typeof athleteFields>

@@ -8,9 +8,9 @@ import { Columns } from '../../../ui/layout/Columns'
 import { PageHead } from '../../../ui/layout/PageHead'
 import type { Page } from '../../../browser/pages/page'
 import { Title } from '../../../browser/pages/Title'
-import { athleteFields } from '../../../entities/athletes/athleteFields'
+import { athleteLabels } from '../../../entities/athletes/athleteFields'
 import { formatShortDate } from '../../../kernel/dates/dateText'
-import { formTexts } from '../../../kernel/fields/fieldRules'
+import { yesNo } from '../../../kernel/text/yesNo'
 import { ActionButton } from '../../../browser/ActionButton'
 import { RecordForm } from '../../../browser/RecordForm'
 import { Panel } from '../../../ui/layout/Panel'
@@ -39,19 +39,20 @@ function AgeAndSexPage() {
   )
 }
 
+// Without the rules of `athleteFields`, which the server alone checks.
 const fields = {
-  ...athleteFields,
-  sex: { ...athleteFields.sex, options: { '': 'Not given', F: 'Female', M: 'Male' } },
+  sex: { label: athleteLabels.sex, options: { '': 'Not given', F: 'Female', M: 'Male' } },
   born: {
-    ...athleteFields.born,
+    label: athleteLabels.born,
     hint: 'For example, 1984 or 23 May 1984.',
     attributes: { autoComplete: 'bday' },
   },
-}
+  isShown: { label: athleteLabels.isShown, takes: 'flag' },
+} as const
 
 /** The form for the viewer's own age and sex. */
 function AthleteForm({ athlete }: { readonly athlete: AthleteView }) {
-  const { born, ...texts } = formTexts(athleteFields, athlete)
+  const { sex = '', born = '', isShown } = athlete
   return (
     <Panel>
       <p>Optional. Used for age grades, age categories and some championships.</p>
@@ -59,10 +60,14 @@ function AthleteForm({ athlete }: { readonly athlete: AthleteView }) {
         key={JSON.stringify(athlete)}
         call={ageGradeCalls.saveAthlete}
         fields={fields}
-        stored={{ ...texts, born: born.length > 4 ? formatShortDate(born) : born }}
+        stored={{
+          sex,
+          born: born.length > 4 ? formatShortDate(born) : born,
+          isShown: yesNo(isShown === true),
+        }}
         label="Save"
       />
-      {(athlete.sex !== undefined || athlete.born !== undefined || athlete.written.length > 0) && (
+      {(sex || born || athlete.written.length > 0) && (
         <ActionButton call={ageGradeCalls.removeAthlete} input={{}}>
           Delete my age and sex
         </ActionButton>
