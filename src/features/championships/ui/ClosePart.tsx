@@ -1,18 +1,13 @@
-import { type ComponentProps, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import * as championshipCalls from '../contract'
 import type { PartProps } from './ChampionshipEditing'
 import { formatDay } from '../../../kernel/dates/dateText'
 import { counted } from '../../../kernel/text/counted'
 import { paths } from '../../../kernel/urls/paths'
 import { ActionButton } from '../../../browser/ActionButton'
-import { useAction } from '../../../browser/useAction'
+import { AskingButton } from '../../../browser/AskingButton'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { useRefused } from '../../../browser/useRefused'
-import { ApiForm } from '../../../ui/forms/ApiForm'
-import { Button } from '../../../ui/Button'
-import { ConfirmDialog } from '../../../ui/forms/ConfirmDialog'
-import { ConfirmForm } from '../../../ui/forms/ConfirmForm'
 import { FormAlert } from '../../../ui/forms/FormAlert'
 import { Panel } from '../../../ui/layout/Panel'
 import { classes } from '../../../ui/classes'
@@ -41,8 +36,7 @@ function Closing({ fixed, championship }: ActionProps & Pick<PartProps, 'champio
   const navigate = useNavigate()
   const timeZone = useAppSelector(({ site }) => site.timeZone)
   const refused = useRefused(championshipCalls.closeSeason)
-  const showStandings = () => void navigate(path)
-  const close = useAction(championshipCalls.closeSeason, { onDone: showStandings })
+  const closing = { call: championshipCalls.closeSeason, options: { onDone: () => void navigate(path) } }
   const upcoming = counters.filter(({ state }) => state === 'upcoming').map(({ event }) => event.title)
   const missing = [
     upcoming.length > 0 &&
@@ -69,21 +63,17 @@ function Closing({ fixed, championship }: ActionProps & Pick<PartProps, 'champio
         </p>
       )}
       {closedOn === undefined ? (
-        <Asking
-          call={championshipCalls.closeSeason}
-          fixed={fixed}
+        <AskingButton
+          {...closing}
+          input={fixed}
           title={`Close ${name}?`}
-          button="Close the season"
           question={`${missing} ${whatClosingDoes} You can reopen it.`}
           label="Close season"
-          onConfirm={() => void close(fixed)}
-        />
-      ) : (
-        <ActionButton
-          call={championshipCalls.closeSeason}
-          input={{ ...fixed, reopen: 'yes' }}
-          options={{ onDone: showStandings }}
         >
+          Close the season
+        </AskingButton>
+      ) : (
+        <ActionButton {...closing} input={{ ...fixed, reopen: 'yes' }}>
           Reopen the season
         </ActionButton>
       )}
@@ -109,44 +99,18 @@ function Copying({ fixed }: ActionProps) {
 
 function Deleting({ fixed, name }: ActionProps & { readonly name: string }) {
   const navigate = useNavigate()
-  const remove = useAction(championshipCalls.removeChampionship, {
-    onDone: () => void navigate(paths.championships(fixed.slug)),
-  })
   return (
     <Panel title="Delete" id="delete">
-      <Asking
+      <AskingButton
         call={championshipCalls.removeChampionship}
-        fixed={fixed}
+        input={fixed}
+        options={{ onDone: () => void navigate(paths.championships(fixed.slug)) }}
         title={`Delete ${name}?`}
-        button="Delete this championship"
         question={`This can’t be undone. It deletes the standings, rules, races and adjustments of ${name}. Members’ results stay.`}
         label="Delete championship"
-        onConfirm={() => void remove(fixed)}
-      />
+      >
+        Delete this championship
+      </AskingButton>
     </Panel>
-  )
-}
-
-interface AskingProps
-  extends ActionProps, Pick<ComponentProps<typeof ConfirmForm>, 'call' | 'question' | 'label' | 'onConfirm'> {
-  readonly title: string
-  readonly button: string
-}
-
-/** A button whose call is confirmed first: in a dialog or, without scripts, on the page itself. */
-function Asking({ call, fixed, title, button, ...question }: AskingProps) {
-  const [query] = useSearchParams()
-  const [isAsked, setAsked] = useState(false)
-  return (
-    <>
-      {query.get('ask') === call.name && !isAsked ? (
-        <ConfirmForm {...question} call={call} fixed={fixed} cancelTo={call.page(fixed)} />
-      ) : (
-        <ApiForm call={call} fixed={fixed} onSubmit={() => setAsked(true)}>
-          <Button type="submit">{button}</Button>
-        </ApiForm>
-      )}
-      {isAsked && <ConfirmDialog {...question} title={title} onClose={() => setAsked(false)} />}
-    </>
   )
 }
