@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import type { Entities } from '../kernel/calls/entities'
 import { boxesField, type Form, type FormValues } from '../kernel/calls/form'
 import { CheckedForm } from '../ui/forms/CheckedForm'
-import { FieldControls, type FormFields } from '../ui/forms/FieldControls'
+import { FieldControls, type FormFields, type ShownField } from '../ui/forms/FieldControls'
 import { FormButtons } from '../ui/forms/FormButtons'
 import { useAction } from './useAction'
 import { useRefused } from './useRefused'
@@ -19,18 +20,24 @@ interface RecordFormProps<Input, Output> {
   /** The page has a more important button. */
   readonly isSecondary?: boolean
   readonly cancelTo?: string | undefined
-  readonly onDone?: () => void
+  readonly onDone?: ((output: NoInfer<Output>) => void) | undefined
+  /** Arranges the fields. By default, they are in a column. */
+  readonly children?: (shown: (name: string) => ShownField) => ReactNode
 }
 
 /** A form made from the list of its fields. It shows why it was refused, beside the fields. */
 export function RecordForm<Input extends object, Output extends Entities>(
   props: RecordFormProps<Input, Output>,
 ) {
-  const { call, fields, stored, fixed, label, isSecondary, cancelTo, onDone } = props
+  const { call, fields, stored, fixed, label, isSecondary, cancelTo, onDone, children } = props
   const refused = useRefused(call)
   const save = useAction(call, onDone && { onDone })
   const names = Object.keys(fields)
   const boxes = names.filter((name) => fields[name]?.takes === 'flag')
+  const shown = (name: string): ShownField => ({
+    text: refused?.values[name] ?? stored?.[name],
+    error: refused?.errors[name],
+  })
   return (
     <CheckedForm
       refused={refused}
@@ -40,7 +47,7 @@ export function RecordForm<Input extends object, Output extends Entities>(
       onSubmit={(texts) => void save(texts as object as Input)}
     >
       {boxes.length > 0 && <input type="hidden" name={boxesField} value={boxes.join()} />}
-      <FieldControls fields={fields} texts={{ ...stored, ...refused?.values }} errors={refused?.errors} />
+      {children ? children(shown) : <FieldControls fields={fields} shown={shown} />}
       <FormButtons label={label} isSecondary={isSecondary} cancelTo={cancelTo} />
     </CheckedForm>
   )

@@ -81,5 +81,6 @@ export const chooseNotices = form(
   {
     ...onSettings,
     done: { text: 'Notification settings saved.' },
+    showsOwnError: true,
   },
 )

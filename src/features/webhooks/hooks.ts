@@ -15,8 +15,6 @@ export type HookKind = keyof typeof hookKinds
 
 export const hookKindNames = Object.keys(hookKinds) as HookKind[]
 
-const kindField = (label: string) => ({ ...flagField(label), legend: 'Post a message when' })
-
 /** The fields of a webhook's form, in order. */
 export const hookFields = {
   name: {
@@ -29,9 +27,9 @@ export const hookFields = {
     hint: 'Incoming webhook URL from Slack, Discord, Mattermost or your own service. Must start with https://',
     attributes: { type: 'url', required: true, maxLength: websiteLength },
   },
-  added: kindField(hookKinds.added),
-  plan: kindField(hookKinds.plan),
-  weekend: kindField(hookKinds.weekend),
+  added: flagField(hookKinds.added),
+  plan: flagField(hookKinds.plan),
+  weekend: flagField(hookKinds.weekend),
   withNames: flagField('Include members’ names (unless they’ve opted out)'),
 }
 

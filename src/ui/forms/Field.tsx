@@ -46,12 +46,9 @@ function Field({ as: Control, label, hint, error, ...control }: FieldProps) {
   )
 }
 
-export function TextField(props: Of<'input'>) {
-  return <Field as="input" {...props} />
-}
-
-export function TextAreaField(props: Of<'textarea'>) {
-  return <Field as="textarea" rows={5} {...props} />
+/** A text, in several lines if it has `rows`. */
+export function TextField(props: Of<'input'> & { readonly rows?: number }) {
+  return <Field as={props.rows === undefined ? 'input' : 'textarea'} {...props} />
 }
 
 interface SelectFieldProps extends Omit<Of<'select'>, 'children'> {

@@ -7,7 +7,7 @@ import type { FieldErrors } from '../../kernel/fields/validation'
 import { CheckedForm } from './CheckedForm'
 import { Button } from '../Button'
 import { classes } from '../classes'
-import { SelectField, TextAreaField, TextField } from './Field'
+import { SelectField, TextField } from './Field'
 import { BusyOverlay } from '../feedback/BusyOverlay'
 import { Panel } from '../layout/Panel'
 import styles from './PasteForm.module.css'
@@ -50,7 +50,8 @@ export function PasteForm(props: PasteFormProps) {
       >
         <ReadingOverlay />
         {children}
-        <TextAreaField
+        <TextField
+          rows={5}
           label={label}
           name="text"
           hint={hint}

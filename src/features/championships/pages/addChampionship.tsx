@@ -1,9 +1,8 @@
 import { useAnswer } from '../../../browser/useAnswer'
 import type { AgesKnownView } from '../views'
 import { useNavigate, useParams } from 'react-router'
-import { useAction } from '../../../browser/useAction'
+import { RecordForm } from '../../../browser/RecordForm'
 import { useAppSelector } from '../../../browser/useAppSelector'
-import { useRefused } from '../../../browser/useRefused'
 import type { Page } from '../../../browser/pages/page'
 import { Title } from '../../../browser/pages/Title'
 import type { ClubView } from '../../../entities/clubs/contract'
@@ -11,8 +10,6 @@ import { selectClub } from '../../../entities/clubs/state/clubSelectors'
 import { ClubPartHead } from '../../../entities/clubs/ui/ClubPartHead'
 import { isSignedIn } from '../../../kernel/access/permissions'
 import { paths } from '../../../kernel/urls/paths'
-import { CheckedForm } from '../../../ui/forms/CheckedForm'
-import { FormButtons } from '../../../ui/forms/FormButtons'
 import { Panel } from '../../../ui/layout/Panel'
 import { loadEditableClub } from '../../clubMembership/pages/loadEditableClub'
 import { aboutFields } from '../championshipFields'
@@ -54,33 +51,26 @@ function AddChampionshipPage() {
 function ChampionshipForm({ club }: { readonly club: ClubView }) {
   const navigate = useNavigate()
   const today = useAppSelector((state) => state.today)
-  const refused = useRefused(championshipCalls.addChampionship)
-  const add = useAction(championshipCalls.addChampionship, {
-    onDone: ({ made }) => void navigate(paths.editChampionship(club.slug, made, 'races')),
-  })
   const year = Number(today.slice(0, 4)) + (today.slice(5, 7) > '09' ? 1 : 0)
-  const texts: Readonly<Record<string, string>> = {
+  const stored = {
     from: `${year}-01-01`,
     to: `${year}-12-31`,
     points: usualRules.points.kind,
     best: String(usualRules.counting.best),
-    ...refused?.values,
   }
   const fields = fieldsFor(useAnswer(championshipCalls.getAgesKnown, club)?.agesKnown)
   return (
-    <CheckedForm
-      refused={refused}
-      shown={Object.keys(fields)}
+    <RecordForm
       call={championshipCalls.addChampionship}
+      fields={fields}
+      stored={stored}
       fixed={{ slug: club.slug }}
-      onSubmit={(typed) => void add({ ...typed, slug: club.slug })}
+      label="Add championship"
+      cancelTo={paths.championships(club.slug)}
+      onDone={({ made }) => void navigate(paths.editChampionship(club.slug, made, 'races'))}
     >
-      <RuleControls
-        fields={fields}
-        shown={(name) => ({ text: texts[name] ?? '', error: refused?.errors[name] })}
-      />
-      <FormButtons label="Add championship" cancelTo={paths.championships(club.slug)} />
-    </CheckedForm>
+      {(shown) => <RuleControls fields={fields} shown={shown} />}
+    </RecordForm>
   )
 }
 

@@ -1,12 +1,10 @@
 import { type FormEvent, memo, useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useShow } from '../../../browser/ActionsContext'
-import { useAction } from '../../../browser/useAction'
+import { RecordForm } from '../../../browser/RecordForm'
 import { useRefused } from '../../../browser/useRefused'
-import { boxesField, type FormValues } from '../../../kernel/calls/form'
-import { formTexts, namesOf } from '../../../kernel/fields/fieldRules'
-import { CheckedForm } from '../../../ui/forms/CheckedForm'
-import { FormButtons } from '../../../ui/forms/FormButtons'
+import type { FormValues } from '../../../kernel/calls/form'
+import { formTexts } from '../../../kernel/fields/fieldRules'
 import { formFields } from '../../../ui/forms/formFields'
 import { championshipFields } from '../championshipFields'
 import * as championshipCalls from '../contract'
@@ -16,7 +14,7 @@ import { readyFormulas } from '../rules/readyFormulas'
 import { FoldedPanel } from '../../../ui/layout/FoldedPanel'
 import type { PartProps } from './ChampionshipEditing'
 import { Bullets } from './Lists'
-import { RuleControls, type ShownField } from './RuleControls'
+import { RuleControls, type ShownRuleField } from './RuleControls'
 import styles from './RulesForm.module.css'
 import { type FormPart, moreParts, pointsParts, usualFields } from './rulesParts'
 import type { RuleWords } from './typedRules'
@@ -50,17 +48,12 @@ interface RulesFormProps {
   readonly onWords: (words: RuleWords) => void
 }
 
-const boxes = namesOf(rulesFields).filter(
-  (name) => Object.hasOwn(rulesFields[name], 'takes') && rulesFields[name].takes === 'flag',
-)
-
 /** Edits the name, dates, description and rules of a championship. */
 const RulesForm = memo(function RulesForm({ slug, championship, onWords, edit }: RulesFormProps) {
   const navigate = useNavigate()
   const refused = useRefused(championshipCalls.saveRules)
   const isConflict = refused?.errors.revision !== undefined
   useNewest(isConflict)
-  const save = useAction(championshipCalls.saveRules, { onDone: () => void navigate(championship.path) })
   const stored: FormValues = {
     ...formTexts(championshipFields, championship),
     ...formTexts(rulesFields, edit.rules),
@@ -71,11 +64,6 @@ const RulesForm = memo(function RulesForm({ slug, championship, onWords, edit }:
     // After a conflict the newest revision, because the person has seen what changed.
     revision: (isConflict ? undefined : refused?.values.revision) ?? String(edit.revision),
   }
-  const shown = (name: string): ShownField => {
-    const [now = '', error] = [stored[name], refused?.errors[name]]
-    const text = refused?.values[name] ?? now
-    return { text, error, theirs: isConflict && text !== now ? now : undefined }
-  }
   const type = async ({ target }: FormEvent) => {
     const form = target instanceof Element ? target.closest('form') : null
     if (!form) return
@@ -85,52 +73,62 @@ const RulesForm = memo(function RulesForm({ slug, championship, onWords, edit }:
   }
   return (
     <div className={styles.form} onChange={(event) => void type(event)}>
-      <CheckedForm
-        refused={refused}
-        shown={Object.keys(stored)}
+      <RecordForm
         call={championshipCalls.saveRules}
+        fields={{ ...championshipFields, ...rulesFields }}
+        stored={stored}
         fixed={fixed}
-        onSubmit={(fields) => void save({ ...fields, ...fixed })}
+        label="Save rules"
+        cancelTo={championship.path}
+        onDone={() => void navigate(championship.path)}
       >
-        <input type="hidden" name={boxesField} value={boxes.join()} />
-        <RuleControls fields={pointsKinds} shown={shown} />
-        {pointsParts.map((part) => (
-          <div key={part.title} data-for={needsLook(part, shown) ? undefined : part.title}>
-            <RuleControls fields={part.fields} shown={shown} />
-          </div>
-        ))}
-        <RuleControls fields={usualFields} shown={shown} />
-        <details className={styles.fold} open={moreParts.some((part) => needsLook(part, shown))}>
-          <summary>More rules</summary>
-          {moreParts.map((part) => {
-            const isOpen = needsLook(part, shown)
-            // One part is open at a time, unless several have to be looked at.
-            return (
-              <details
-                key={part.title}
-                className={styles.fold}
-                name={isOpen ? undefined : 'more'}
-                open={isOpen}
-              >
-                <summary>{part.title}</summary>
-                <RuleControls fields={part.fields} shown={shown} />
+        {(fieldOf) => {
+          const shown = (name: string): ShownRuleField => {
+            const field = fieldOf(name)
+            return { ...field, theirs: isConflict && field.text !== stored[name] ? stored[name] : undefined }
+          }
+          return (
+            <>
+              <RuleControls fields={pointsKinds} shown={shown} />
+              {pointsParts.map((part) => (
+                <div key={part.title} data-for={needsLook(part, shown) ? undefined : part.title}>
+                  <RuleControls fields={part.fields} shown={shown} />
+                </div>
+              ))}
+              <RuleControls fields={usualFields} shown={shown} />
+              <details className={styles.fold} open={moreParts.some((part) => needsLook(part, shown))}>
+                <summary>More rules</summary>
+                {moreParts.map((part) => {
+                  const isOpen = needsLook(part, shown)
+                  // One part is open at a time, unless several have to be looked at.
+                  return (
+                    <details
+                      key={part.title}
+                      className={styles.fold}
+                      name={isOpen ? undefined : 'more'}
+                      open={isOpen}
+                    >
+                      <summary>{part.title}</summary>
+                      <RuleControls fields={part.fields} shown={shown} />
+                    </details>
+                  )
+                })}
               </details>
-            )
-          })}
-        </details>
-        <datalist id={formulaList}>
-          {Object.entries(readyFormulas).map(([name, formula]) => (
-            <option key={name} value={formula} label={name} />
-          ))}
-        </datalist>
-        <FormButtons label="Save rules" cancelTo={championship.path} />
-      </CheckedForm>
+              <datalist id={formulaList}>
+                {Object.entries(readyFormulas).map(([name, formula]) => (
+                  <option key={name} value={formula} label={name} />
+                ))}
+              </datalist>
+            </>
+          )
+        }}
+      </RecordForm>
     </div>
   )
 })
 
 /** Returns true if a field of the part has an error, or a value that someone else has changed meanwhile. */
-const needsLook = ({ fields }: FormPart, shown: (name: string) => ShownField) =>
+const needsLook = ({ fields }: FormPart, shown: (name: string) => ShownRuleField) =>
   Object.keys(fields).some((name) => shown(name).error !== undefined || shown(name).theirs !== undefined)
 
 /** Reloads a championship that someone else has changed, to show their values and get its revision. */

@@ -27,7 +27,7 @@ import { useAction } from '../../../browser/useAction'
 import { useRefused } from '../../../browser/useRefused'
 import { CheckedForm } from '../../../ui/forms/CheckedForm'
 import { Button } from '../../../ui/Button'
-import { TextAreaField } from '../../../ui/forms/Field'
+import { TextField } from '../../../ui/forms/Field'
 
 export const page: Page = {
   permission: canSeeClubMembers,
@@ -121,7 +121,7 @@ function WeekendNoteForm({ slug, note }: WeekendNoteFormProps) {
           fixed={{ slug }}
           onSubmit={({ text: typed = '' }) => void save({ slug, text: typed })}
         >
-          <TextAreaField
+          <TextField
             label="Note for this weekend"
             name="text"
             id="field-note"

@@ -16,7 +16,7 @@ import type { FieldErrors } from '../../../kernel/fields/validation'
 import { find, selectListed } from '../../../browser/entities'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { CheckField } from '../../../ui/forms/CheckField'
-import { SelectField, TextAreaField, TextField } from '../../../ui/forms/Field'
+import { SelectField, TextField } from '../../../ui/forms/Field'
 import { eventLists } from '../../../entities/eventViews/state/eventLists'
 import { DistancesField } from './DistancesField'
 import * as editingCalls from '../contract'
@@ -129,7 +129,7 @@ export function EventFormFields(props: EventFormFieldsProps) {
         {...field('officialResults', 'Optional. Link to the official results, after the race.')}
       />
     ),
-    description: <TextAreaField maxLength={descriptionLength} {...field('description', 'Optional.')} />,
+    description: <TextField rows={5} maxLength={descriptionLength} {...field('description', 'Optional.')} />,
     clubChoice: choices.length > 0 && (
       <SelectField
         {...field('clubChoice', 'Choose a club to promote the race to its members.')}

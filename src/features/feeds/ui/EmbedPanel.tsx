@@ -2,7 +2,7 @@ import type { ClubView } from '../../../entities/clubs/contract'
 import { canSeeEmbedSnippet } from '../../../kernel/access/permissions'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { CopyButton } from '../../../ui/CopyButton'
-import { TextAreaField } from '../../../ui/forms/Field'
+import { TextField } from '../../../ui/forms/Field'
 import { Panel } from '../../../ui/layout/Panel'
 import text from '../../../ui/styles/text.module.css'
 import { embedSnippet } from './embedSnippet'
@@ -16,7 +16,7 @@ export function EmbedPanel({ club }: { readonly club: ClubView }) {
   return (
     <div className={text.screen}>
       <Panel title="On your website">
-        <TextAreaField
+        <TextField
           label="Paste this code into the club’s website to show its next events"
           name="embed"
           readOnly

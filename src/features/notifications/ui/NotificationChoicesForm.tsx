@@ -1,4 +1,3 @@
-import { boxesField } from '../../../kernel/calls/form'
 import * as notificationCalls from '../contract'
 import type { NotificationsView } from '../contract'
 import {
@@ -7,52 +6,45 @@ import {
   wantsNotification,
 } from '../../../entities/notifications/notifications'
 import { yesNo } from '../../../kernel/text/yesNo'
-import { useAction } from '../../../browser/useAction'
-import { ApiForm } from '../../../ui/forms/ApiForm'
-import { Button } from '../../../ui/Button'
-import { CheckField } from '../../../ui/forms/CheckField'
-import { TextField } from '../../../ui/forms/Field'
+import { RecordForm } from '../../../browser/RecordForm'
+import { FieldControls, type FormFields } from '../../../ui/forms/FieldControls'
 import { Panel } from '../../../ui/layout/Panel'
-import text from '../../../ui/styles/text.module.css'
 import styles from './NotificationChoicesForm.module.css'
 
 const kinds = Object.keys(notificationKinds).filter(isNotificationKind)
+const boxes: FormFields = Object.fromEntries(
+  kinds.map((kind) => [kind, { label: notificationKinds[kind].label, takes: 'flag' }]),
+)
+const attributes = { type: 'time', required: true }
+const quiet = { quietFrom: { label: 'From', attributes }, quietTo: { label: 'To', attributes } }
 
 export function NotificationChoicesForm({
   choices,
   quietHours,
 }: Pick<NotificationsView, 'choices' | 'quietHours'>) {
-  const choose = useAction(notificationCalls.chooseNotices)
   return (
     <Panel title="Notify me about">
-      <ApiForm
+      <RecordForm
         call={notificationCalls.chooseNotices}
-        className={text.stack}
-        onSubmit={(fields) =>
-          void choose({
-            ...Object.fromEntries(kinds.map((kind) => [kind, yesNo(fields[kind] === 'yes')])),
-            quietFrom: fields.quietFrom,
-            quietTo: fields.quietTo,
-          })
-        }
+        fields={{ ...boxes, ...quiet }}
+        stored={{
+          ...Object.fromEntries(kinds.map((kind) => [kind, yesNo(wantsNotification(choices, kind))])),
+          quietFrom: quietHours.from,
+          quietTo: quietHours.to,
+        }}
+        label="Save notification settings"
+        isSecondary
       >
-        <input type="hidden" name={boxesField} value={kinds.join()} />
-        {kinds.map((kind) => (
-          <CheckField
-            key={kind}
-            name={kind}
-            value="yes"
-            label={notificationKinds[kind].label}
-            defaultChecked={wantsNotification(choices, kind)}
-          />
-        ))}
-        <fieldset className={styles.quiet}>
-          <legend>Quiet hours. Only urgent race changes get through.</legend>
-          <TextField label="From" name="quietFrom" type="time" required defaultValue={quietHours.from} />
-          <TextField label="To" name="quietTo" type="time" required defaultValue={quietHours.to} />
-        </fieldset>
-        <Button type="submit">Save notification settings</Button>
-      </ApiForm>
+        {(shown) => (
+          <>
+            <FieldControls fields={boxes} shown={shown} />
+            <fieldset className={styles.quiet}>
+              <legend>Quiet hours. Only urgent race changes get through.</legend>
+              <FieldControls fields={quiet} shown={shown} />
+            </fieldset>
+          </>
+        )}
+      </RecordForm>
     </Panel>
   )
 }

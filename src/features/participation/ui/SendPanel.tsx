@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '../../../ui/classes'
 import { CopyButton } from '../../../ui/CopyButton'
-import { TextAreaField } from '../../../ui/forms/Field'
+import { TextField } from '../../../ui/forms/Field'
 import { Panel } from '../../../ui/layout/Panel'
 import { PrintButton } from '../../../ui/PrintButton'
 import { ShareButton } from '../../../ui/ShareButton'
@@ -30,7 +30,7 @@ export function SendPanel({ title, url, sheet, children }: SendPanelProps) {
         </div>
         <details className={styles.text}>
           <summary>Show text</summary>
-          <TextAreaField label="Text to share" name="text" readOnly value={sheet} />
+          <TextField rows={5} label="Text to share" name="text" readOnly value={sheet} />
         </details>
       </Panel>
     </div>

@@ -22,7 +22,7 @@ import { useAppSelector } from '../../../browser/useAppSelector'
 import { ApiForm } from '../../../ui/forms/ApiForm'
 import { Button } from '../../../ui/Button'
 import { classes } from '../../../ui/classes'
-import { SelectField, TextAreaField } from '../../../ui/forms/Field'
+import { SelectField, TextField } from '../../../ui/forms/Field'
 import text from '../../../ui/styles/text.module.css'
 import tones from '../../../ui/styles/tones.module.css'
 import { useFocusOnRefusal } from '../../../ui/forms/useFocusOnRefusal'
@@ -134,7 +134,7 @@ export function StatusForm(props: StatusFormProps) {
     ),
     comment: (
       <div className={styles.comment}>
-        <TextAreaField
+        <TextField
           {...field('comment')}
           hint="Anyone who is logged in can see the comment."
           rows={2}

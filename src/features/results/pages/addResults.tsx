@@ -24,7 +24,7 @@ import { olderResultLines, plainFormLength } from '../../../kernel/limits'
 import { useRefused } from '../../../browser/useRefused'
 import { CheckedForm } from '../../../ui/forms/CheckedForm'
 import { Button } from '../../../ui/Button'
-import { TextAreaField } from '../../../ui/forms/Field'
+import { TextField } from '../../../ui/forms/Field'
 import styles from '../../../ui/forms/PasteForm.module.css'
 
 const loadUser = userLoader({
@@ -123,7 +123,8 @@ function AddResultsForm({ slug, text: previewed }: AddResultsFormProps) {
         className={classes(text.stack, styles.list)}
         onSubmit={({ text: typed = '' }) => void read({ slug, text: typed })}
       >
-        <TextAreaField
+        <TextField
+          rows={5}
           label="One result per line: date, race, distance, time"
           name="text"
           hint={`Separate columns with tabs, commas or semicolons, or paste the contents of your “Download my data” file. Up to ${olderResultLines} lines.`}

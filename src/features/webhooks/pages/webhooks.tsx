@@ -15,7 +15,11 @@ import { RecordForm } from '../../../browser/RecordForm'
 import { Panel } from '../../../ui/layout/Panel'
 import { formatInstant } from '../../../kernel/dates/dateText'
 import { doneTexts } from '../../../kernel/calls/done'
-import { ActionRow } from '../../../browser/ActionRow'
+import { ActionButton } from '../../../browser/ActionButton'
+import { AskingButton } from '../../../browser/AskingButton'
+import { useRefused } from '../../../browser/useRefused'
+import { FieldControls } from '../../../ui/forms/FieldControls'
+import { FormAlert } from '../../../ui/forms/FormAlert'
 import { ButtonLink } from '../../../ui/Button'
 import { classes } from '../../../ui/classes'
 import { CopyButton } from '../../../ui/CopyButton'
@@ -72,40 +76,42 @@ interface HookFormProps {
   readonly hook?: HookView | undefined
 }
 
-const newHook = { name: '', url: '', added: true, plan: true, weekend: true, withNames: undefined } as const
+const newHook = { name: '', added: true, plan: true, weekend: true, withNames: undefined } as const
 
 /** Adds or edits a webhook. An existing URL is never shown; it stays if the field is left empty. */
 function HookForm({ slug, hook }: HookFormProps) {
   const navigate = useNavigate()
   const path = paths.webhooks(slug)
-  if (!hook)
-    return (
-      <Panel title="Add a webhook" id={hookFormId}>
-        <RecordForm
-          call={hookCalls.saveHook}
-          fields={hookFields}
-          stored={formTexts(hookFields, newHook)}
-          fixed={{ slug }}
-          label="Add webhook"
-        />
-      </Panel>
-    )
-  const url = {
-    ...hookFields.url,
-    hint: `Leave blank to keep the current URL at ${hook.host}.`,
-    attributes: { ...hookFields.url.attributes, required: false },
-  }
+  const { name, url, withNames, ...kinds } = hookFields
+  const shownUrl = hook
+    ? {
+        ...url,
+        hint: `Leave blank to keep the current URL at ${hook.host}.`,
+        attributes: { ...url.attributes, required: false },
+      }
+    : url
   return (
-    <Panel title={`Edit “${hook.name}”`} id={hookFormId}>
+    <Panel title={hook ? `Edit “${hook.name}”` : 'Add a webhook'} id={hookFormId}>
       <RecordForm
         call={hookCalls.saveHook}
-        fields={{ ...hookFields, url }}
-        stored={formTexts(hookFields, { ...hook, url: '' })}
-        fixed={{ slug, id: hook.id }}
-        label="Save"
-        cancelTo={path}
-        onDone={() => void navigate(path)}
-      />
+        fields={hookFields}
+        stored={formTexts(hookFields, { ...(hook ?? newHook), url: '' })}
+        fixed={{ slug, ...(hook && { id: hook.id }) }}
+        label={hook ? 'Save' : 'Add webhook'}
+        cancelTo={hook && path}
+        onDone={hook && (() => void navigate(path))}
+      >
+        {(shown) => (
+          <>
+            <FieldControls fields={{ name, url: shownUrl }} shown={shown} />
+            <fieldset className={text.stack}>
+              <legend>Post a message when</legend>
+              <FieldControls fields={kinds} shown={shown} />
+            </fieldset>
+            <FieldControls fields={{ withNames }} shown={shown} />
+          </>
+        )}
+      </RecordForm>
     </Panel>
   )
 }
@@ -119,6 +125,9 @@ interface HookPanelProps {
 function HookPanel({ slug, hook, hooks: { made, tested } }: HookPanelProps) {
   const timeZone = useAppSelector(({ site }) => site.timeZone)
   const { id, name, host, last, ended, withNames } = hook
+  const refused = useRefused(hookCalls.testHook)
+  const input = { slug, id }
+  const ofHook = <span className={text.hidden}> {name}</span>
   const kinds = hookKindNames.filter((kind) => hook[kind])
   return (
     <Panel title={name} level={3} id={id}>
@@ -136,36 +145,40 @@ function HookPanel({ slug, hook, hooks: { made, tested } }: HookPanelProps) {
       {ended && <p role="alert">{hookEndTexts[ended]}</p>}
       {made?.id === id && <HookSecret secret={made.secret} />}
       {tested?.id === id && <HookTest tested={tested} />}
-      <ActionRow
-        actions={[
-          { call: hookCalls.testHook, label: 'Send test' },
-          ...(ended ? [{ call: hookCalls.saveHook, label: 'Turn on' }] : []),
-          renew,
-          remove,
-        ]}
-        input={{ slug, id }}
-        of={name}
-        shows={hookCalls.testHook}
-      >
-        <ButtonLink href={`${paths.webhooks(slug, id)}#${hookFormId}`}>
-          Edit<span className={text.hidden}> {name}</span>
-        </ButtonLink>
-      </ActionRow>
+      {refused?.values.id === id && <FormAlert form={refused} shown={[]} />}
+      <div className={text.row}>
+        <ButtonLink href={`${paths.webhooks(slug, id)}#${hookFormId}`}>Edit{ofHook}</ButtonLink>
+        <ActionButton call={hookCalls.testHook} input={input}>
+          Send test{ofHook}
+        </ActionButton>
+        {ended && (
+          <ActionButton call={hookCalls.saveHook} input={input}>
+            Turn on{ofHook}
+          </ActionButton>
+        )}
+        <AskingButton
+          call={hookCalls.renewHookSecret}
+          input={input}
+          title={`Create new secret: ${name}`}
+          question="Services that check the current secret will reject messages until you give them the new one."
+          label="Create new secret"
+        >
+          Create new secret{ofHook}
+        </AskingButton>
+        <AskingButton
+          call={hookCalls.removeHook}
+          input={input}
+          title={`Delete: ${name}`}
+          question="We’ll stop posting to this webhook. To add it again, you’ll need its URL."
+          label="Delete"
+          quiet
+        >
+          Delete{ofHook}
+        </AskingButton>
+      </div>
     </Panel>
   )
 }
-
-const renew = {
-  call: hookCalls.renewHookSecret,
-  label: 'Create new secret',
-  question: 'Services that check the current secret will reject messages until you give them the new one.',
-}
-const remove = {
-  call: hookCalls.removeHook,
-  label: 'Delete',
-  question: 'We’ll stop posting to this webhook. To add it again, you’ll need its URL.',
-  quiet: true,
-} as const
 
 function HookSecret({ secret }: { readonly secret: string }) {
   return (
