@@ -33,6 +33,7 @@ export function PushPanel({ push: { browsers } }: { readonly push: PushView }) {
         call={notificationCalls.endPush}
         label="Remove"
         options={{
+          stays: true,
           onDone: ({ notices }) => {
             if (!notices.push.browsers.some(({ isHere }) => isHere)) void unsubscribe()
           },
