@@ -1,7 +1,5 @@
-import * as standings from '../../src/features/championships/rules/computeStandings'
+import * as ranking from '../../src/features/championships/rules/ranking'
 import * as explanation from '../../src/features/championships/rules/explain'
-import * as tables from '../../src/features/championships/rules/raceTables'
-import { rankingOf } from '../../src/features/championships/rules/ranking'
 import type { Season } from '../../src/features/championships/rules/season'
 
 /** Runs work to its end without an interruption. */
@@ -13,10 +11,10 @@ function atOnce<T>(work: Generator<void, T, void>): T {
 }
 
 export const computeStandings = (season: Season) =>
-  atOnce(standings.computeStandings(atOnce(rankingOf(season))))
+  atOnce(ranking.computeStandings(atOnce(ranking.rankingOf(season))))
 
 export const explain = (season: Season, personId: string, nameOf: (person: string) => string) =>
-  atOnce(explanation.explain(atOnce(rankingOf(season)), personId, nameOf))
+  atOnce(explanation.explain(atOnce(ranking.rankingOf(season)), personId, nameOf))
 
 export const raceTables = (season: Season, raceId: string) =>
-  tables.raceTables(atOnce(rankingOf(season)), raceId)
+  ranking.raceTables(atOnce(ranking.rankingOf(season)), raceId)

@@ -1,6 +1,6 @@
 import type { Sex } from '../../../kernel/running/ageGradeLimits'
-import { needs, sexOf } from './categories'
-import type { Formula } from './formulaParts'
+import { needs, sexOf, categoryOf, known, type Found, unknown } from './categories'
+import type { Formula } from './computeFormula'
 import { formulaOf } from './formula'
 import type { EligibilityRule, OpenRaces, Rules } from './rules'
 import type { Season, SeasonPerson, SeasonRace, SeasonRun } from './season'
@@ -148,4 +148,30 @@ function countsHere({ distance }: SeasonRun, { race, open }: CountingRace): bool
   if (race.distance !== 'all' && race.distance !== 'best' && race.distance !== distance) return false
   if (race.open === undefined) return true
   return open !== undefined && (open.distances.length === 0 || open.distances.includes(distance))
+}
+
+const everyone = known('')
+const women = known('Women')
+const men = known('Men')
+
+/** Returns the name of the people someone is ranked against on a date. */
+export function fieldOf({ rules, season }: Book, { person, sex, division }: Contender, date: string): Found {
+  switch (rules.field) {
+    case 'all':
+      return everyone
+    case 'sex':
+      return sex === 'F' ? women : sex === 'M' ? men : unknown(needs.sex)
+    case 'category':
+      return categoryOf(person, rules.categories, date, season)
+    case 'division':
+      return division ? known(division) : unknown(needs.division)
+  }
+}
+
+let collator: Intl.Collator | undefined
+
+/** Compares the names of tables: women before men, and divisions by number or letter, the highest first. */
+export function compareFields(a: string, b: string): number {
+  collator ??= new Intl.Collator('en', { numeric: true })
+  return Number(b === women.name) - Number(a === women.name) || collator.compare(a, b)
 }

@@ -1,7 +1,6 @@
 import { type Book, Score } from './book'
 import { pointsText } from './exact'
-import { compareStandings } from './tables'
-import type { Ranking } from './ranking'
+import { compareStandings, type Ranking } from './ranking'
 import { raceWord, sentence, whyPoints } from './reasons'
 import type { Explanation } from './standings'
 import type { SeasonRace } from './season'

@@ -1,8 +1,8 @@
 import jsep from 'jsep'
 import { closest, distance } from 'fastest-levenshtein'
 import { formulaLength } from '../../../kernel/limits'
-import { formulaResult } from './computeFormula'
 import {
+  formulaResult,
   examples,
   type Formula,
   FormulaFault,
@@ -13,7 +13,7 @@ import {
   type Value,
   type Variable,
   variables,
-} from './formulaParts'
+} from './computeFormula'
 import type { Rules } from './rules'
 
 /** The parser with the operators of spreadsheets alone. */

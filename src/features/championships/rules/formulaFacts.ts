@@ -1,7 +1,13 @@
 import type { Score } from './book'
 import { needs } from './categories'
-import { formulaText, formulaResult, roundedResult } from './computeFormula'
-import type { Formula, FormulaFacts, Variable } from './formulaParts'
+import {
+  formulaText,
+  formulaResult,
+  roundedResult,
+  type Formula,
+  type FormulaFacts,
+  type Variable,
+} from './computeFormula'
 import { factsFor } from './points'
 
 /** The values of a run before it is placed, or the reason why one is not known. */

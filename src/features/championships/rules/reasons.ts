@@ -1,11 +1,10 @@
 import type { Book, Score } from './book'
-import { groupOf } from './counted'
+import { groupOf, type Standing } from './standing'
 import { pointsText, thousandths } from './exact'
 import { formulaReason } from './formulaFacts'
 import type { PointsRule, Rules } from './rules'
 import { times } from './ruleWords'
 import { isEarned } from './scores'
-import type { Standing } from './standing'
 import { ordinal } from '../../../kernel/running/racePlace'
 
 /** Returns why a score has its points and why it counts or not: '92 for 9th place, and 5 for a personal best.' */

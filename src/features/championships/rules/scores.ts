@@ -1,6 +1,5 @@
-import { type Book, type Contender, type CountingRace, Score } from './book'
+import { type Book, type Contender, type CountingRace, Score, fieldOf } from './book'
 import { roundedPoints, thousandths } from './exact'
-import { fieldOf } from './fieldOf'
 import { applyFormula, whyNoFormula } from './formulaFacts'
 import { pointsOfRun, scorePlaced } from './points'
 import { placeRuns, valueOf } from './raceOrder'

@@ -1,11 +1,10 @@
-import { agesKnown } from './agesKnown'
 import { Forbidden } from '../../../kernel/calls/apiError'
-import type { HandlersOf } from '../../../kernel/calls/handlers'
-import { canSeeClubMembers } from '../../../kernel/access/permissions'
+import type { HandlersOf, CallContext } from '../../../kernel/calls/handlers'
+import { canSeeClubMembers, canSeeAgeTables } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { labelsOf } from '../../../kernel/fields/fieldRules'
 import { guarded, unguarded } from '../../../kernel/inputs/guarded'
-import { bySlug } from '../../../kernel/inputs/parseInput'
+import { bySlug, type BySlug } from '../../../kernel/inputs/parseInput'
 import { requireMember } from '../../../entities/users/server/requireMember'
 import { requireCanSeeMembers } from '../../clubMembership/server/memberService'
 import type * as calls from '../contract'
@@ -14,14 +13,19 @@ import * as inputs from '../inputs'
 import { rulesFields } from '../rulesFields'
 import type { ChampionshipNeeds, StandingsOf } from './changeChampionship'
 import { createChampionshipPeople } from './championshipPeople'
-import { createChampionshipService } from './championshipService'
+import { createChampionshipService, createClosingService } from './championshipService'
 import { championshipViews } from './championshipView'
-import { createClosingService } from './closingService'
 import { computeSeason, createComputedSeasons } from './computedSeasons'
 import { createCounterService } from './counterService'
 import { createNewChampionships } from './newChampionships'
 import { createPlacesService } from './placesService'
 import { createStandingsService } from './standingsService'
+import { presentClub } from '../../../entities/clubs/server/clubPresenter'
+import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
+import { editableClub } from '../../clubMembership/server/editableClub'
+import type { Store } from '../../../store/store'
+import { usualRules } from '../rules/usualRules'
+import { isAgeless, seasonPeople } from './seasonPeople'
 
 export function createChampionshipHandlers(
   given: Omit<ChampionshipNeeds, 'view' | 'computed' | 'standingsOf'>,
@@ -70,4 +74,22 @@ export function createChampionshipHandlers(
 
 function requireUser(viewer: Viewer): void {
   if (!canSeeClubMembers(viewer)) throw new Forbidden('Log in to edit championships.')
+}
+
+/**
+ * Counts a club's members, and those whose sex and whose age too its championships may use: for admins who may see tables
+ * that follow from them.
+ */
+function agesKnown(store: Store) {
+  return async ({ viewer }: CallContext, { slug }: BySlug) => {
+    const clubs = createClubRepository(store)
+    const club = await editableClub(clubs, viewer, slug)
+    const ids = (await clubs.members(club.id)).map(({ userId }) => userId)
+    const rules = { ...usualRules, field: 'category' } as const
+    const people = await seasonPeople(store, { clubId: club.id, rules }, ids)
+    const ofSex = people.filter((one) => !isAgeless(one))
+    const ofAge = ofSex.filter(({ born, category = '' }) => born !== undefined || /\d/u.test(category))
+    const counts = { members: ids.length, sex: ofSex.length, age: ofAge.length }
+    return { club: presentClub(club), ...(canSeeAgeTables(viewer, club.id) && { agesKnown: counts }) }
+  }
 }

@@ -6,6 +6,11 @@ import { idsOf } from '../../../store/idsOf'
 import { allOf, listPages } from '../../../store/pages'
 import type { Collections } from '../../../store/store'
 import type { AdjustmentRecord, ChampionshipRecord, CounterRecord, EligibilityRecord } from '../records'
+import type { EventRecord } from '../../../entities/events/records'
+import { openRuleOf } from './seasonRaces'
+import { memberClubIds } from '../../../kernel/access/memberClubs'
+import type { Viewer } from '../../../kernel/access/viewer'
+import { groupBy } from '../../../kernel/groupBy'
 
 type Championships = Pick<Collections, 'championships'>
 type ClosedRows = Pick<Collections, 'closedRows'>
@@ -44,7 +49,7 @@ export const countersOf = (
   allOf(collections, 'championshipCounters', { index: 'byChampionship', where: { championshipId } })
 
 /** Returns the counters of an event, of all clubs. */
-export const countersOfEvent = (
+const countersOfEvent = (
   collections: Pick<Collections, 'championshipCounters'>,
   eventId: string,
 ): Promise<readonly CounterRecord[]> =>
@@ -130,7 +135,7 @@ export const closedRowsOfUser = (collections: ClosedRows, userId: string) =>
   allOf(collections, 'closedRows', { index: 'byUser', where: { userId } })
 
 /** Returns the first event of each of the races on these days. A parkrun is held every week. */
-export async function firstEventsOfRaces(
+async function firstEventsOfRaces(
   { events }: Pick<Collections, 'events'>,
   races: readonly string[],
   days: { readonly from: string; readonly to: string },
@@ -151,4 +156,48 @@ export async function hasStatusFor(
   for await (const page of listPages((after) => statuses.find({ ...query, after })))
     if (page.some((status) => status.clubId === clubId)) return true
   return false
+}
+
+/** Finds the events of a season that are other years of the counters' races, each with the counter that it follows. */
+export async function nextEditions(
+  { events }: Pick<Collections, 'events'>,
+  counters: readonly CounterRecord[],
+  days: { readonly from: string; readonly to: string },
+): Promise<readonly { readonly event: EventRecord; readonly like: CounterRecord }[]> {
+  const earlier = await events.getMany([...new Set(counters.map(({ eventId }) => eventId))])
+  const raceOf = new Map(earlier.flatMap(({ id, race }) => (race === undefined ? [] : [[id, race]])))
+  const races = [...new Set(raceOf.values())]
+  const first = await firstEventsOfRaces({ events }, races, days)
+  const found = new Map(first.map((event) => [event.race, event]))
+  const taken = new Set<string>()
+  return counters.flatMap((like) => {
+    const event = found.get(raceOf.get(like.eventId) ?? '')
+    // Two counters can be editions of one race.
+    if (!event || taken.has(`${event.id} ${like.distance}`)) return []
+    taken.add(`${event.id} ${like.distance}`)
+    return [{ event, like }]
+  })
+}
+
+/** Returns the championships for which an event counts, with the groups that it belongs to. */
+export async function countingFor(store: Collections, viewer: Viewer, event: EventRecord) {
+  const { date } = event
+  const [ofEvent, ...own] = await Promise.all([
+    countersOfEvent(store, event.id),
+    ...memberClubIds(viewer.clubs).map((id) => championshipsDuring(store, id, { from: date, to: date })),
+  ])
+  const counters = groupBy(ofEvent, ({ championshipId }) => championshipId)
+  const chosen = counters.size === 0 ? [] : await store.championships.getMany([...counters.keys()])
+  const open = own.flat().flatMap((championship) => {
+    const rule = counters.has(championship.id) ? undefined : openRuleOf(championship.rules, event)
+    return rule ? [{ championship, groups: rule.groups }] : []
+  })
+  const inSeason = chosen.filter(({ from, to }) => from <= date && date <= to)
+  return [
+    ...inSeason.map((championship) => {
+      const groups = (counters.get(championship.id) ?? []).flatMap((counter) => counter.groups)
+      return { championship, groups: [...new Set(groups)] }
+    }),
+    ...open,
+  ]
 }

@@ -25,9 +25,8 @@ import {
   requireOpen,
   type Input,
 } from './changeChampionship'
-import { championshipsOf, countersOf, adjustmentsOf } from './championshipRepository'
+import { championshipsOf, countersOf, adjustmentsOf, nextEditions } from './championshipRepository'
 import { groupsOfRules, hasDistance, type OfClub, presentCounterEvent } from './championshipView'
-import { nextEditions } from './nextEditions'
 
 /** Creates the service for the races that count for a championship. */
 export function createCounterService(needs: ChampionshipNeeds) {

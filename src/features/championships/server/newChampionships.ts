@@ -25,9 +25,8 @@ import {
   requireSeason,
   type Input,
 } from './changeChampionship'
-import { championshipsOf, countersOf } from './championshipRepository'
+import { championshipsOf, countersOf, nextEditions } from './championshipRepository'
 import type { OfClub } from './championshipView'
-import { nextEditions } from './nextEditions'
 
 type Content = Pick<ChampionshipRecord, 'name' | 'from' | 'to' | 'description' | 'rules'>
 

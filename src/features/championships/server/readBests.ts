@@ -1,7 +1,6 @@
 import type { Rules } from '../rules/rules'
 import { formulaReads } from '../rules/formula'
 import type { SeasonRun } from '../rules/season'
-import { type EarlierResults, resultBefore } from './earlierResults'
 import { groupBy } from '../../../kernel/groupBy'
 import type { ClubResult } from '../../../entities/statuses/server/clubResultRepository'
 import { eventRuns, olderRuns, type Run } from '../../../entities/statuses/server/resultRepository'
@@ -60,3 +59,20 @@ const fastest = (runs: readonly Run[]) =>
 
 const isBest = ({ resultInSeconds }: Run, before: number | undefined) =>
   before === undefined || resultInSeconds < before
+
+/** Results as they were before a change, by status id; undefined for those that are new. */
+export type EarlierResults = ReadonlyMap<
+  string,
+  Pick<ClubResult, 'distance' | 'resultInSeconds' | 'place' | 'times'> | undefined
+>
+
+/** Returns a result as it was before, or none if it is new. */
+export function resultBefore<Result extends { readonly resultInSeconds: number }>(
+  id: string,
+  result: Result,
+  earlier: EarlierResults | undefined,
+): readonly Result[] {
+  if (!earlier?.has(id)) return [result]
+  const before = earlier.get(id)
+  return before ? [{ ...result, ...before }] : []
+}

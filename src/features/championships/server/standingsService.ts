@@ -1,9 +1,8 @@
 import type { standingsQuery, whyQuery } from '../inputs'
-import type { ChampionshipView, RaceTableView, RowView, WhyView } from '../views'
+import type { ChampionshipView, RaceTableView, RowView, WhyView, TopView } from '../views'
 import { reasonForMembers } from '../rules/categories'
 import { explain } from '../rules/explain'
-import { raceTables } from '../rules/raceTables'
-import { standingsText } from '../standingsText'
+import { raceTables } from '../rules/ranking'
 import { championshipNamed, type ChampionshipNeeds, type Input } from './changeChampionship'
 import { canSeeStandings, type OfClub } from './championshipView'
 import { closedChanges, closedTablesOf, type ClosedTables } from './closedTables'
@@ -24,6 +23,7 @@ import { inPortions } from '../../../store/createPauses'
 import { idsOf } from '../../../store/idsOf'
 import type { Collections } from '../../../store/store'
 import { isSeenBy } from '../../../entities/users/server/seenUser'
+import { chatPlacesShown } from '../../../kernel/limits'
 
 /** Returns a person whom the viewer may see. */
 type SeenUser = (id: string) => UserRef | undefined
@@ -206,4 +206,32 @@ function storedWhy(
     }),
   )
   return { user, table: found.table, place, points, scores: inColumns, needs: [] }
+}
+
+type StandingsFacts = Pick<ChampionshipView, 'name' | 'closedOn'> & {
+  readonly tables: readonly { readonly name: string; readonly rows: readonly TopView[] }[]
+}
+
+/**
+ * Returns the first places of each table as plain text for the club's chat. `unnamed`: ids of the people who opted out,
+ * whose lines have no name.
+ */
+function standingsText(
+  club: string,
+  { name, closedOn, tables }: StandingsFacts,
+  unnamed: ReadonlySet<string>,
+  url: string,
+): string {
+  const title = `${club}: ${name}\n${closedOn === undefined ? 'Provisional' : 'Final'} standings`
+  const parts = tables.map(({ name: table, rows }) =>
+    [
+      ...(table === '' ? [] : [table]),
+      ...rows
+        .slice(0, chatPlacesShown)
+        .flatMap(({ user, place, points }) =>
+          user ? `${place}. ${unnamed.has(user.id) ? 'A member' : user.name}, ${points}` : [],
+        ),
+    ].join('\n'),
+  )
+  return [title, ...parts, url].filter((part) => part !== '').join('\n\n')
 }

@@ -8,7 +8,7 @@ import { canAddClub, canEditClub } from '../../../kernel/access/permissions'
 import type { UserRecord } from '../../../entities/users/records'
 import type { NotificationRecord } from '../../../entities/notifications/records'
 import type { Collections } from '../../../store/store'
-import { finalPlaceOf } from '../../championships/server/finalPlaceOf'
+import { finalPlaceOf } from '../../championships/server/closedTables'
 import { notifiedLevel } from '../../clubStandards/server/ownLevels'
 import type { RoundTime } from './round'
 
