@@ -17,14 +17,12 @@ const byPerson = (one: { readonly person: string }, other: { readonly person: st
 const rowOf = ({
   person,
   place,
-  isShared,
   points,
   isComplete,
   scores,
 }: Standings['tables'][number]['rows'][number]) => ({
   person,
   place,
-  isShared,
   points,
   isComplete,
   counted: scores

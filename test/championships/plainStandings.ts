@@ -45,7 +45,6 @@ function placesIn(rows: readonly Row[], rules: Rules): Standings['tables'][numbe
     return group.map((row) => ({
       person: row.person.id,
       place,
-      isShared: group.length > 1,
       points: textOf(row.total),
       isComplete: row.isComplete,
       scores: scoresOf(row),

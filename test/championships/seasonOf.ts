@@ -92,11 +92,16 @@ export const graded = (
 
 /** Each table by its name: place, person and points, with `=` for a shared place and `…` for incomplete people. */
 export function linesOf({ tables }: Standings): Record<string, string[]> {
-  return Object.fromEntries(tables.map(({ name, rows }) => [name, rows.map(lineOf).toSorted(byPlace)]))
+  return Object.fromEntries(
+    tables.map(({ name, rows }) => [name, rows.map((row) => lineOf(row, rows)).toSorted(byPlace)]),
+  )
 }
 
-const lineOf = ({ place, isShared, person, points, isComplete }: StandingsRow) =>
-  `${place}${isShared ? '=' : ''} ${person} ${points}${isComplete ? '' : ' …'}`
+const lineOf = ({ place, person, points, isComplete }: StandingsRow, rows: readonly StandingsRow[]) =>
+  `${place}${isShared(place, rows) ? '=' : ''} ${person} ${points}${isComplete ? '' : ' …'}`
+
+export const isShared = (of: number, rows: readonly StandingsRow[]) =>
+  rows.filter(({ place }) => place === of).length > 1
 
 const byPlace = (one: string, other: string) => parseInt(one) - parseInt(other) || (one < other ? -1 : 1)
 

@@ -65,11 +65,8 @@ function placed(standings: readonly Standing[], rules: Rules): readonly Standing
   const placed: Standing[] = []
   for (const group of groups.flatMap((tied) => untied(tied, rules))) {
     const place = placed.length + 1
-    for (const standing of group) {
-      standing.place = place
-      standing.isShared = group.length > 1
-      placed.push(standing)
-    }
+    for (const standing of group) standing.place = place
+    placed.push(...group)
   }
   return placed
 }
@@ -101,13 +98,12 @@ export function* computeStandings(ranking: Ranking): Generator<void, Standings, 
   const tables = ranking.tables.map(({ name, standings }) => {
     const inCategory = ranking.book.rules.showsCategories ? categoryPlaces(standings) : undefined
     const rows = standings.map((standing): StandingsRow => {
-      const { member, place, isShared, shown, isComplete, category, scores } = standing
+      const { member, place, shown, isComplete, category, scores } = standing
       const earlier = before.get(member.person.id)
       const categoryPlace = inCategory?.get(standing)
       return {
         person: member.person.id,
         place,
-        isShared,
         points: pointsText(shown),
         isComplete,
         ...(earlier?.field === name && { placeBefore: earlier.place }),

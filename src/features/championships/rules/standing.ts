@@ -26,7 +26,6 @@ export interface Standing {
   readonly short: Shortfall
   readonly isComplete: boolean
   place: number
-  isShared: boolean
 }
 
 /** How many are missing of what makes a person complete. */
@@ -78,7 +77,6 @@ export function standingOf(book: Book, member: Contender, runs: readonly Score[]
     short,
     isComplete: short.races + short.helping === 0 && short.groups.length === 0,
     place: 0,
-    isShared: false,
   }
 }
 

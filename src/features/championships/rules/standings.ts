@@ -16,7 +16,6 @@ export interface StandingsTable {
 export interface StandingsRow {
   readonly person: string
   readonly place: number
-  readonly isShared: boolean
   readonly points: string
   readonly isComplete: boolean
   /** The place before the last race with results; absent for someone who was not placed. */

@@ -41,7 +41,7 @@ export function seasonTables(
     columns,
     tables: tables.map(({ name, rows }) => ({
       name,
-      rows: rows.map(({ isShared: _, scores, ...row }) => {
+      rows: rows.map(({ scores, ...row }) => {
         const cells = columns.map((): RowView['scores'][number][number][] => [])
         for (const score of scores)
           cells[positions.get(columnOf(score)) ?? -1]?.push({
