@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOtherClub } from '../../src/features/resultImport/server/clubMatch'
+import { isOtherClub } from '../../src/features/resultImport/server/matchLines'
 
 const names = ['Knowle Canal Harriers', 'KCH']
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planFacts } from '../../src/features/resultImport/server/planFacts'
+import { planFacts } from '../../src/features/resultImport/server/planList'
 import { readResultList } from '../../src/features/resultImport/server/readResultList'
 
 /** Returns the facts that saving a list would store for an event with these distances. */

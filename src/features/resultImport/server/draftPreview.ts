@@ -7,7 +7,7 @@ import { groupBy } from '../../../kernel/groupBy'
 import { memberRoles } from '../../../kernel/access/clubRole'
 import type { ListQuestion, NameAnswer } from '../resultList'
 import type { EventRecord } from '../../../entities/events/records'
-import { type StatusRecord } from '../../../entities/statuses/records'
+import type { StatusRecord } from '../../../entities/statuses/records'
 import type { UserRecord } from '../../../entities/users/records'
 import type { ListDraftRecord } from '../records'
 import { membershipPages } from '../../../entities/clubs/server/clubRepository'
@@ -15,7 +15,6 @@ import { allUsers } from '../../../entities/users/server/userRepository'
 import type { Collections } from '../../../store/store'
 import type { ListedFacts } from '../../championships/server/saveListedFacts'
 import { headingKey } from './columnHeadings'
-import { listCategories } from './listCategories'
 import { listQuestions } from './listQuestions'
 import { matchRaces } from './listRaces'
 import type { ListLine } from './listLine'
@@ -24,6 +23,7 @@ import { isMatched, lineKey, type PlannedEntry, planLine } from './planList'
 import { createPauses } from '../../../store/createPauses'
 import { createResultListRepository } from './resultListRepository'
 import { type ParsedResultList, resultListDocument, type ResultListInput } from './resultListDocument'
+import { eligibilityOf } from '../../championships/server/championshipRepository'
 
 /** Members read before other requests get a turn. */
 const membersAtOnce = 200
@@ -194,16 +194,6 @@ async function statusesOf(
   return new Map(found.map((status) => [status.userId, status]))
 }
 
-/** Returns the keys of lines that would give a member a second result. */
-export function duplicateKeys(toSave: readonly PlannedEntry[]): readonly string[] {
-  const seen = new Set<string>()
-  return toSave.flatMap(({ line, user }) => {
-    if (seen.has(user.id)) return [lineKey(line, user.id)]
-    seen.add(user.id)
-    return []
-  })
-}
-
 /** Turns the typed members into answers. Throws `Invalid` for a text that identifies no member. */
 export function answersOf(
   names: ReadonlyMap<string, string>,
@@ -219,4 +209,30 @@ export function answersOf(
   return Object.fromEntries(
     chosen.map(([line, text]) => [`${Number(line)}:${ids.get(text.toLowerCase())}`, 'yes' as const]),
   )
+}
+
+/**
+ * Returns the categories that a list gives to matched members of its club who have none. If no category of their own begins
+ * at an age such as 45, the list may have classes of ten years, which say the sex alone.
+ */
+async function listCategories(
+  { athletes, eligibilities }: Pick<Collections, 'athletes' | 'eligibilities'>,
+  clubId: string,
+  planned: readonly PlannedEntry[],
+): Promise<readonly ListedFacts[]> {
+  const given = planned.flatMap((one) =>
+    clubId !== '' && isMatched(one) && one.line.category !== undefined
+      ? [{ userId: one.user.id, category: one.line.category }]
+      : [],
+  )
+  const hasFives = given.some(({ category }) => category.endsWith('5'))
+  const ids = given.map(({ userId }) => userId)
+  const own = new Set((await athletes.getMany(ids)).map(({ id }) => id))
+  const written = await eligibilityOf({ eligibilities }, clubId, ids)
+  return given
+    .filter(({ userId }) => !own.has(userId) && !written.get(userId)?.category)
+    .map(({ userId, category }) => ({
+      userId,
+      facts: { category: hasFives ? category : category.slice(0, 1) },
+    }))
 }

@@ -2,8 +2,9 @@ import { Forbidden, Invalid } from '../../../kernel/calls/apiError'
 import { canEnterResults, canPasteResults } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { adminsOnly, type ListColumn } from '../resultList'
-import { type DraftPreview, duplicateKeys } from './draftPreview'
+import type { DraftPreview } from './draftPreview'
 import { unansweredText } from './listQuestions'
+import { lineKey, type PlannedEntry } from './planList'
 
 /** Throws `Invalid` if questions about the list are still open. */
 export function requireAnswers({ list, questions }: DraftPreview): void {
@@ -17,12 +18,15 @@ export function requireNames(columns: readonly ListColumn[]): void {
 }
 
 /** Throws `Invalid` if a member would get two results. */
-export function requireOnce(toSave: Parameters<typeof duplicateKeys>[0]): void {
-  const [duplicate] = duplicateKeys(toSave)
-  if (duplicate === undefined) return
-  throw Invalid.of({
-    [`who:${duplicate}`]: 'This member matches another line too. Choose Yes for only one of the lines.',
-  })
+export function requireOnce(toSave: readonly PlannedEntry[]): void {
+  const seen = new Set<string>()
+  for (const { line, user } of toSave) {
+    if (seen.has(user.id)) {
+      const error = 'This member matches another line too. Choose Yes for only one of the lines.'
+      throw Invalid.of({ [`who:${lineKey(line, user.id)}`]: error })
+    }
+    seen.add(user.id)
+  }
 }
 
 /** Throws `Forbidden` if the viewer cannot import results for anyone. */

@@ -5,12 +5,12 @@ import { dayIn } from './listDays'
 import { listLines } from './listLines'
 import { racesMaximum } from './listRaces'
 import { type ListTable, listTable } from './listTable'
-import { isNamedClub } from './clubMatch'
-import { type LineMatch, matchLines } from './matchLines'
-import { separateClubs } from './separateClubs'
+import { isNamedClub, type LineMatch, matchLines } from './matchLines'
 import { readTable } from './readTable'
 import { ambiguousTimes } from './timeOfRow'
 import type { ListHeadings, ParsedResultList, ResultListInput } from './resultListDocument'
+import { nameWords } from '../../../kernel/text/nameWords'
+import type { NamedPerson } from './nameIndex'
 
 /** Caches the last list, because the user who pastes it previews it next. */
 let last: { readonly text: string; readonly table: ListTable } | undefined
@@ -82,4 +82,29 @@ function racesIn(lines: readonly ListLine[]): ReadonlyMap<string, number> {
   }
   if (counts.size <= racesMaximum) return counts
   return new Map([...counts].filter(([name]) => dayIn(name) !== undefined))
+}
+
+/** The most words that a name can have before the club begins. */
+const longestName = 5
+
+/**
+ * Separates names from clubs in lines that have nothing between them. The name is the longest one of these people, or
+ * else the first two words.
+ */
+function separateClubs(lines: readonly ListLine[], people: readonly NamedPerson[]): readonly ListLine[] {
+  const names = new Set(people.map(({ name }) => sorted(nameWords(name))))
+  return lines.map((line) => {
+    const words = line.name.split(' ')
+    const lengths = Array.from(
+      { length: Math.min(longestName, words.length) },
+      (_, less) => longestName - less,
+    )
+    const length = lengths.find((count) => names.has(sorted(nameWords(words.slice(0, count).join(' '))))) ?? 2
+    const rest = words.slice(length).join(' ')
+    return { ...line, name: words.slice(0, length).join(' '), club: line.club || rest }
+  })
+}
+
+function sorted(words: readonly string[]): string {
+  return words.toSorted().join(' ')
 }

@@ -13,7 +13,6 @@ import {
   listsQuery,
   raceFactsInput,
 } from '../inputs'
-import { answersIn, columnsIn, prefixed, ticksIn } from './listFields'
 import type { ListDraftRecord } from '../records'
 import { presentClub } from '../../../entities/clubs/server/clubPresenter'
 import { findEvent } from '../../../entities/events/server/findEvent'
@@ -33,6 +32,7 @@ import { listHeadingsDocument } from './resultListDocument'
 import { createResultListRepository, draftExpiry } from './resultListRepository'
 import { saveFacts } from './saveFacts'
 import { saveImport, undoImport } from './saveList'
+import { isListColumn, type ListColumn, type NameAnswer } from '../resultList'
 
 type ResultListCalls =
   | ('getResultLists' | 'readResultList' | 'getResultList' | 'chooseListColumns')
@@ -268,4 +268,28 @@ export function createResultListHandlers({
       return lists(context, event)
     }),
   }
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Returns fields whose names begin with a prefix, by the rest of the name. */
+function prefixed(fields: Fields, prefix: string): readonly (readonly [string, unknown])[] {
+  return Object.entries(fields).flatMap(([name, value]) =>
+    name.startsWith(prefix) ? [[name.slice(prefix.length), value] as const] : [],
+  )
+}
+
+function columnsIn(fields: Fields): Readonly<Record<number, ListColumn>> {
+  const chosen = prefixed(fields, 'column').filter((one): one is [string, ListColumn] => isListColumn(one[1]))
+  return Object.fromEntries(chosen)
+}
+
+function answersIn(fields: Fields): Readonly<Record<string, NameAnswer>> {
+  const isAnswer = (one: readonly [string, unknown]): one is [string, NameAnswer] =>
+    one[1] === 'yes' || one[1] === 'no'
+  return Object.fromEntries(prefixed(fields, 'who:').filter(isAnswer))
+}
+
+function ticksIn(prefix: string, fields: Fields): readonly string[] {
+  return prefixed(fields, prefix).flatMap(([key, value]) => (value === 'yes' ? [key] : []))
 }

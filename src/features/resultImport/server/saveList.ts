@@ -25,7 +25,7 @@ import { preferredClubIds } from '../../../kernel/access/preferredClubs'
 import { paths } from '../../../kernel/urls/paths'
 import { idsOf } from '../../../store/idsOf'
 import type { EventRecord } from '../../../entities/events/records'
-import { type StatusRecord } from '../../../entities/statuses/records'
+import type { StatusRecord } from '../../../entities/statuses/records'
 import {
   listNameId,
   type ListDraftRecord,
@@ -35,11 +35,10 @@ import {
 } from '../records'
 import type { Collections } from '../../../store/store'
 import type { DraftPreview } from './draftPreview'
-import { changeFacts } from './changeFacts'
+import { changeFacts } from './saveFacts'
 import { matchRaces } from './listRaces'
 import { nameKey } from './matchLines'
-import { planFacts } from './planFacts'
-import { lineKey, openLines, type PlannedEntry, planLine, type Planning } from './planList'
+import { planFacts, lineKey, openLines, type PlannedEntry, planLine, type Planning } from './planList'
 import { createResultListRepository } from './resultListRepository'
 
 interface Saving extends Planning {

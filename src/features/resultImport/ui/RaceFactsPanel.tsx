@@ -12,8 +12,9 @@ import { CheckedForm } from '../../../ui/forms/CheckedForm'
 import { TextField } from '../../../ui/forms/Field'
 import { Panel } from '../../../ui/layout/Panel'
 import text from '../../../ui/styles/text.module.css'
-import { useListClubName } from './useListClubName'
 import styles from './RaceFactsPanel.module.css'
+import { find } from '../../../browser/entities'
+import { useAppSelector } from '../../../browser/useAppSelector'
 
 interface RaceFactsPanelProps {
   readonly slug: string
@@ -91,4 +92,10 @@ function RaceFactsForm({ slug, facts: typed, refused }: RaceFactsFormProps) {
       <Button type="submit">Save{name && <span className={text.hidden}> for {name}</span>}</Button>
     </CheckedForm>
   )
+}
+
+/** Returns the name of a list's club; the id '' means everyone on the site. */
+export function useListClubName(): (id: string) => string {
+  const clubs = useAppSelector((state) => state.clubs)
+  return (id) => (id === '' ? 'Everyone on the site' : (find(clubs, id)?.name ?? 'A club'))
 }
