@@ -5,9 +5,13 @@ import { useAppSelector } from '../../../browser/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/layout/EmptyState'
 import { selectIsPast } from '../../../entities/eventViews/state/statusSelectors'
-import { groupPeople } from '../../../entities/statuses/state/groupPeople'
-import { ClubLinks } from './ClubLinks'
+import { groupPeople, type PeopleGroup } from '../../../entities/statuses/state/groupPeople'
 import { PeopleList } from './PeopleList'
+import { classes } from '../../../ui/classes'
+import { Panel } from '../../../ui/layout/Panel'
+import text from '../../../ui/styles/text.module.css'
+import { GroupTitle } from '../../../entities/statuses/ui/GroupTitle'
+import styles from './ClubLinks.module.css'
 
 interface EventPeopleProps {
   readonly event: EventView
@@ -45,5 +49,28 @@ export function EventPeople({ event, isOwn }: EventPeopleProps) {
       <p>{isPast ? 'Add yours.' : 'Be the first.'}</p>
       {paste}
     </EmptyState>
+  )
+}
+
+interface ClubLinksProps {
+  readonly groups: readonly PeopleGroup[]
+  readonly event: EventView
+}
+
+/** Links to clubs whose people are on separate pages. */
+function ClubLinks({ groups, event }: ClubLinksProps) {
+  return (
+    <Panel title="More clubs" count={groups.length}>
+      <ul className={styles.clubs}>
+        {groups.map(({ clubId = '', name, count }) => (
+          <li key={clubId}>
+            <a href={paths.eventPeople(event.slug, clubId)}>
+              <GroupTitle clubId={clubId} name={name} />
+            </a>{' '}
+            <span className={classes(text.quiet, text.num)}>{count}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   )
 }

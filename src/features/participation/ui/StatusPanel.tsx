@@ -11,12 +11,17 @@ import {
 } from '../../../entities/eventViews/state/statusSelectors'
 import { selectOwnClubs } from '../../../entities/statuses/state/ownClubs'
 import { Vest } from '../../../ui/Vest'
-import { DistanceButtons } from './DistanceButtons'
 import { EventTally } from './EventTally'
 import { OwnStatusText } from './OwnStatusText'
 import { RefusedStatus } from './RefusedStatus'
 import { StatusChoices, tapOf, useStatusDialog } from './StatusChoices'
 import styles from './StatusPanel.module.css'
+import type { InputOf } from '../../../kernel/calls/endpoint'
+import { formValues } from '../../../kernel/calls/form'
+import type { EventUserView } from '../../../entities/statuses/contract'
+import * as participationCalls from '../contract'
+import { ApiForm } from '../../../ui/forms/ApiForm'
+import { notSure } from '../../../entities/statuses/ui/statusText'
 
 /** The member's own status: buttons that set it, and a dialog with all of its fields. */
 export function StatusPanel({ event }: { readonly event: EventView }) {
@@ -63,5 +68,37 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
       </div>
       {dialog}
     </Panel>
+  )
+}
+
+interface DistanceButtonsProps {
+  readonly event: EventView
+  readonly mine: EventUserView
+  /** The fields that a tap sends besides the distance. */
+  readonly tap: InputOf<typeof participationCalls.setStatus>
+  readonly onChoose: (input: InputOf<typeof participationCalls.setStatus>) => void
+}
+
+/** One button for each distance, for a member who takes part in an event with several. */
+function DistanceButtons({ event, mine, tap, onChoose }: DistanceButtonsProps) {
+  const { distances = [] } = event
+  const isAsked = mine.status === 'entered' || mine.status === 'result'
+  if (!isAsked || distances.length < 2) return null
+  return (
+    <ApiForm
+      call={participationCalls.setStatus}
+      fixed={formValues(tap)}
+      className={styles.distances}
+      onSubmit={({ distance = '' }) => onChoose({ ...tap, distance })}
+    >
+      <fieldset>
+        <legend>Which distance?</legend>
+        {[...distances, { id: '', name: notSure }].map(({ id, name }) => (
+          <button key={id} name="distance" value={id} aria-pressed={id === (mine.distance ?? '')}>
+            {name}
+          </button>
+        ))}
+      </fieldset>
+    </ApiForm>
   )
 }
