@@ -18,19 +18,13 @@ export interface CalendarParts {
   readonly VTIMEZONE: (readonly string[])[]
 }
 
-export interface CalendarsOfText {
-  readonly calendars: readonly CalendarParts[]
-  /** The number of events beyond the limit. */
-  readonly more: number
-}
-
 /** Returns true for a calendar file (RFC 5545). */
 export function isCalendar(text: string): boolean {
   return /^\uFEFF?\s*BEGIN:VCALENDAR/iu.test(text)
 }
 
-/** Splits a file into its calendars. Throws `Invalid` if a line is too long. */
-export function calendarsOf(text: string): CalendarsOfText {
+/** Splits a file into its calendars. `more` counts events beyond the limit. Throws `Invalid` if a line is too long. */
+export function calendarsOf(text: string) {
   const calendars: CalendarParts[] = []
   const counts = { VEVENT: 0, VTIMEZONE: 0 }
   let lines: string[] | undefined
@@ -80,16 +74,13 @@ export interface CalendarMoment {
 }
 
 /** A calendar component with its unparsed recurrence rules. */
-export interface CalendarComponent {
-  readonly component: ICAL.Component
-  /** The rules of the component itself, then of each component inside it. */
-  readonly rules: readonly (readonly string[])[]
-  /** True if it has exclusion rules (RFC 2445, 4.8.5.2). */
-  readonly hasExcludingRule: boolean
-}
+export type CalendarComponent = ReturnType<typeof componentOf>
 
-/** Parses a component. Throws if it is malformed. */
-export function componentOf(lines: readonly string[]): CalendarComponent {
+/**
+ * Parses a component. Returns its own rules, then those of each component inside it, and true if it has exclusion rules
+ * (RFC 2445, 4.8.5.2). Throws if it is malformed.
+ */
+export function componentOf(lines: readonly string[]) {
   const rules: string[][] = [[]]
   const plain: string[] = []
   let length = 0

@@ -1,8 +1,16 @@
 import { offset, startOf, type WallClock, wallClock } from '../../../kernel/dates/zone'
 import { zoneCity } from '../../../kernel/dates/zoneText'
-import { type CalendarParts, componentOf, type CalendarMoment, textOf } from './calendarParts'
-import { type CustomZone, customZoneOf } from './customZone'
+import {
+  type CalendarParts,
+  componentOf,
+  type CalendarMoment,
+  textOf,
+  type CalendarComponent,
+} from './calendarParts'
 import { commonZones, ianaZone, isUtc, parseOffset, zonesByDisplayName, windowsZones } from './zoneNames'
+import type ICAL from 'ical.js'
+import { RRuleTemporal } from 'rrule-temporal'
+import { dayMs } from '../../../kernel/dates/dayMs'
 
 /** The time zone of a calendar's event. */
 export interface CalendarZone {
@@ -16,19 +24,13 @@ export interface CalendarZone {
 export type CalendarWall = Pick<WallClock, 'date'> & Partial<WallClock>
 
 /** The time zones of a calendar. */
-export interface CalendarZones {
-  /** The calendar's own zone or, if it has none, the site's. Used for times in UTC and without a zone. */
-  readonly home: string
-  readonly zoneOf: (moment: CalendarMoment) => CalendarZone
-  /** Converts a moment to local time in another zone. A moment without a zone stays as it is. */
-  readonly wallIn: (moment: CalendarMoment, timeZone: string) => CalendarWall
-}
+export type CalendarZones = ReturnType<typeof calendarZones>
 
 /** The maximum number of `VTIMEZONE` definitions read, because each takes some milliseconds. */
 const customZonesLimit = 10
 
 /** Recognises a calendar's time zones by name, or by their definition if the name is unknown. */
-export function calendarZones(parts: CalendarParts, today: string, siteZone: string): CalendarZones {
+export function calendarZones(parts: CalendarParts, today: string, siteZone: string) {
   const definitions = new Map(parts.VTIMEZONE.map((lines) => [definedName(lines), lines] as const))
   const cache = new Map<string, CalendarZone | CustomZone | number | undefined>()
   const seasons = ['01', '07'].map((month) => Date.parse(`${Number(today.slice(0, 4)) + 1}-${month}-01`))
@@ -120,9 +122,11 @@ export function calendarZones(parts: CalendarParts, today: string, siteZone: str
   }
 
   return {
+    /** The calendar's own zone or, if it has none, the site's. Used for times in UTC and without a zone. */
     home: home(),
     zoneOf,
-    wallIn(moment, timeZone) {
+    /** Converts a moment to local time in another zone. A moment without a zone stays as it is. */
+    wallIn(moment: CalendarMoment, timeZone: string): CalendarWall {
       const { date, time, zone } = moment
       if (time === undefined) return { date }
       const written = zoneOf(moment).timeZone
@@ -149,4 +153,80 @@ function offsetText(ahead: number): string {
   const minutes = Math.abs(ahead) / 60_000
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0'))
   return `UTC${ahead < 0 ? '−' : '+'}${hours}:${rest}`
+}
+
+/** The maximum number of rules read for a time zone. Apple's programs write all since 1900. */
+const observancesLimit = 100
+
+/** A clock change, with the offsets from UTC before and after it, all in milliseconds. */
+interface Onset {
+  readonly at: number
+  readonly to: number
+  readonly from: number
+}
+
+/** A time zone that a calendar defines, for the year from a date. */
+interface CustomZone {
+  /** Returns the offset from UTC at an instant, in milliseconds. */
+  readonly offsetAt: (instant: number) => number
+  /** Returns true if the clocks of an IANA time zone show the same all year. */
+  readonly isLike: (timeZone: string) => boolean
+}
+
+/** Reads a `VTIMEZONE` (RFC 5545, 3.6.5). Throws if it is malformed or has too many rules. */
+function customZoneOf({ component, rules }: CalendarComponent, today: string): CustomZone {
+  const observances = component.getAllSubcomponents()
+  if (observances.length === 0 || observances.length > observancesLimit) {
+    throw new RangeError(`A time zone must have between 1 and ${observancesLimit} rules.`)
+  }
+  const begin = Date.parse(today)
+  const end = begin + 366 * dayMs
+  const onsets = observances
+    .flatMap((one, at) => onsetsOf(one, rules[at + 1] ?? [], begin, end))
+    .sort((one, other) => one.at - other.at)
+  const offsetAt = (instant: number) => onsets.findLast(({ at }) => at <= instant)?.to ?? onsets[0]?.from ?? 0
+  const samples = Array.from({ length: 53 }, (_, week) => begin + week * 7 * dayMs)
+  for (const { at } of onsets) if (at >= begin && at <= end) samples.push(at - 1, at)
+  return { offsetAt, isLike: (timeZone) => samples.every((at) => offset(at, timeZone) === offsetAt(at)) }
+}
+
+function onsetsOf(
+  observance: ICAL.Component,
+  rules: readonly string[],
+  begin: number,
+  end: number,
+): readonly Onset[] {
+  const [to, from] = [offsetOf(observance, 'tzoffsetto'), offsetOf(observance, 'tzoffsetfrom')]
+  const starts = ['dtstart', 'rdate'].flatMap((name) =>
+    observance
+      .getAllProperties(name)
+      .flatMap((property) => (property.toJSON() as unknown[]).slice(3).map(String)),
+  )
+  const walls = starts.map((start) => Date.parse(`${start.slice(0, 19)}Z`))
+  const [first] = walls
+  if (first === undefined || walls.some(Number.isNaN)) throw new RangeError('A time zone rule has no start.')
+  for (const rule of rules) {
+    if (!/^FREQ=YEARLY[;A-Z\d=,+-]*$/u.test(rule))
+      throw new RangeError('A time zone rule does not repeat yearly.')
+    // The last change of a rule that ended long ago may still apply.
+    const untilDay = rule.replace(/UNTIL=(\d{8})[T\dZ]*/u, 'UNTIL=$1T235959Z')
+    const rruleString = `DTSTART:${stamp(first)}\nRRULE:${untilDay}`
+    const years = new RRuleTemporal({ rruleString, maxIterations: 1000 })
+    const last = years.previous(new Date(begin - 400 * dayMs))
+    const later = years.between(new Date(begin - 400 * dayMs), new Date(end), true)
+    walls.push(...[...(last ? [last] : []), ...later].map(({ epochMilliseconds }) => epochMilliseconds))
+  }
+  return walls.map((wall) => ({ at: wall - from, to, from }))
+}
+
+function offsetOf(observance: ICAL.Component, name: string): number {
+  const text = observance.getFirstPropertyValue(name)?.toString() ?? ''
+  const [, sign, hours, minutes] = /^([+-])(\d\d):?(\d\d)/u.exec(text) ?? []
+  if (sign === undefined) throw new RangeError('A time zone rule has no offset.')
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
+}
+
+/** Formats a time as recurrence rules have it: 20270613T093000Z. */
+export function stamp(time: number): string {
+  return new Date(time).toISOString().replace(/[-:]|\.\d+/gu, '')
 }

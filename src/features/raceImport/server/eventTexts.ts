@@ -2,10 +2,10 @@ import { readDistances } from '../../../kernel/running/distances'
 import { distancesMaximum, locationLength, titleLength } from '../../../kernel/limits'
 import { typedTime } from '../../../kernel/dates/typedTime'
 import { isCalledOff } from './calledOff'
-import { textOfMarkup, readMarkup } from './markup'
+import { decodeHTML } from 'entities'
 
 /** The texts of a calendar's event. */
-export interface WrittenTexts {
+interface WrittenTexts {
   readonly title: string
   readonly location: string
   readonly website: string
@@ -13,10 +13,7 @@ export interface WrittenTexts {
 }
 
 /** The details of a race read from the texts of an event. */
-export interface EventTexts {
-  readonly title: string
-  readonly location: string
-  readonly website: string
+export interface EventTexts extends Omit<WrittenTexts, 'description'> {
   readonly distances: string
   /** The start that the texts of an all-day event name, `HH:mm`. */
   readonly time?: string
@@ -40,7 +37,9 @@ export function eventTexts(written: WrittenTexts, isWholeDay: boolean): EventTex
   const note = [unread, mayBeOff && 'Check the description to see if the race is still on.']
     .filter(Boolean)
     .join(' ')
-  const links = [title?.links, location?.links, linksIn(lines.website)].flatMap((some) => some?.[0] ?? [])
+  const links = [title?.links, location?.links, readMarkup(lines.website ?? '').links].flatMap(
+    (some) => some?.[0] ?? [],
+  )
   const [only, ...others] = description?.links ?? []
   const website = written.website.trim() || (links[0] ?? (others.length > 0 ? '' : only)) || ''
   return {
@@ -80,8 +79,8 @@ function labelledLines(description: string): Readonly<Partial<Record<Label, stri
   const found: Partial<Record<Label, string>> = {}
   for (const line of description.split('\n')) {
     const [before = '', word = '', unit] = /^(.{1,60}?)(?:\((km|miles?)\) ?)?(?::| [-–] )/iu.exec(line) ?? []
-    const key = textOfMarkup(word)
-      .toLowerCase()
+    const key = readMarkup(word)
+      .text.toLowerCase()
       .normalize('NFD')
       .replace(/\p{M}/gu, '')
       .replace(/[^\p{L}]+/gu, ' ')
@@ -180,6 +179,29 @@ function isSameLength(metres: number, other: number): boolean {
   return Math.abs(metres - other) < other * 0.012
 }
 
-function linksIn(value = ''): readonly string[] {
-  return readMarkup(value).links
+const anchor = /<a\s[^<>]{0,500}?href\s*=\s*["']?(?<link>https?:[^"'<>\s]{1,2000})["']?[^<>]{0,500}>/giu
+const markdownLink =
+  /!?\[([^[\]\n]{1,300})\]\(<?(?<link>https?:[^\s()<>]{1,2000}(?:\([^\s()<>]{0,200}\)[^\s()<>]{0,200})?)>?(?:\s+"[^"\n]{0,200}")?\)/giu
+const bareLink = /(?<![\p{L}\d])https?:\/\/[^\s<>"'()[\]]+(?<![.,;:!?])/giu
+const bold = /(\*\*|__)(?=\S)([^\n*_]{1,300}?)(?<=\S)\1/gu
+const emphasis = /(?<![\p{L}\d*_])([*_])(?=\S)([^\n*_]{1,300}?)(?<=\S)\1(?![\p{L}\d*_])/gu
+const lineEnd = /<(?:br|\/p|\/div|\/li|\/tr|\/h\d)\b[^<>]{0,500}>/giu
+const tag = /<\/?[a-z][^<>]{0,2500}>|<!--[^<>]{0,500}-->/giu
+
+/** Reads HTML or Markdown as plain text, with its distinct links. */
+function readMarkup(markup: string) {
+  const decoded = decodeHTML(markup)
+  const marked = [anchor, markdownLink].flatMap((pattern) =>
+    [...decoded.matchAll(pattern)].map(({ groups }) => groups?.link ?? ''),
+  )
+  const unmarked = decoded.replace(markdownLink, '$1').replace(/<(https?:[^\s<>]{1,2000})>/giu, '$1')
+  const bare = unmarked.replace(tag, ' ').match(bareLink) ?? []
+  const text = unmarked
+    .replace(lineEnd, '\n')
+    .replace(tag, '')
+    .replace(bold, '$2')
+    .replace(emphasis, '$2')
+    .replace(/^#{1,6} +/gmu, '')
+    .replace(/\\([*_[\]()#])/gu, '$1')
+  return { text: text.trim(), links: [...new Set([...marked, ...bare])] }
 }

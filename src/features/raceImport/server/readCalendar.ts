@@ -6,9 +6,8 @@ import { formatShortDate } from '../../../kernel/dates/dateText'
 import type { RaceTexts } from '../raceList'
 import { startOf, wallClock } from '../../../kernel/dates/zone'
 import { type CalendarEvent, calendarEvent } from './calendarEvent'
-import { type CalendarParts, calendarsOf } from './calendarParts'
+import { type CalendarParts, calendarsOf, type CalendarMoment } from './calendarParts'
 import { type CalendarWall, type CalendarZones, calendarZones } from './calendarZones'
-import { latestVersions } from './latestVersions'
 import { groupBy } from '../../../kernel/groupBy'
 import { dayKey, repeats, type SeriesBudget, seriesBudget, seriesDays } from './series'
 
@@ -29,7 +28,7 @@ export interface CalendarRace extends RaceTexts {
   readonly note: string
 }
 
-export interface ReadCalendar {
+interface ReadCalendar {
   /** Sorted by date and time. */
   readonly races: readonly CalendarRace[]
   /** Sentences about the parts left out. */
@@ -217,4 +216,35 @@ function addRace(event: CalendarEvent, wall: CalendarWall, adding: Adding): bool
     note: [event.zone.note, note, adding.note].filter(Boolean).join(' '),
   })
   return true
+}
+
+/**
+ * Keeps the latest version of each event and of each changed day of a series: the greatest `SEQUENCE` and, among equal
+ * titles, the latest change (RFC 5546, 2.1.5). Events that only share a `UID`, as some programs write it, are all kept.
+ */
+function latestVersions(events: readonly CalendarEvent[]): readonly CalendarEvent[] {
+  return [...groupBy(events, ({ uid, recurrenceId }) => uid && `${uid}\n${momentKey(recurrenceId)}`)].flatMap(
+    ([key, versions]) => (key === '' ? versions : latestOf(versions)),
+  )
+}
+
+function latestOf(versions: readonly CalendarEvent[]): readonly CalendarEvent[] {
+  const sequence = versions.reduce((most, version) => Math.max(most, version.sequence), 0)
+  const current = versions.filter((version) => version.sequence === sequence)
+  const changes = new Map<string, string>()
+  for (const { texts, changed } of current) {
+    if (changed > (changes.get(texts.title) ?? '')) changes.set(texts.title, changed)
+  }
+  const latest = current.filter(
+    ({ texts, changed }) => changed === '' || changed === changes.get(texts.title),
+  )
+  return [
+    ...new Map(
+      latest.map((version) => [`${version.texts.title}\n${momentKey(version.start)}`, version]),
+    ).values(),
+  ]
+}
+
+function momentKey(moment: CalendarMoment | undefined): string {
+  return moment ? `${moment.date} ${moment.time ?? ''} ${moment.zone}` : ''
 }

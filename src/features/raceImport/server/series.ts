@@ -2,8 +2,8 @@ import { RRuleTemporal } from 'rrule-temporal'
 import { addDays } from '../../../kernel/dates/addDays'
 import { dayMs } from '../../../kernel/dates/dayMs'
 import type { CalendarEvent } from './calendarEvent'
-import type { CalendarWall, CalendarZones } from './calendarZones'
-import { stamp } from './customZone'
+import type { CalendarMoment } from './calendarParts'
+import { type CalendarWall, type CalendarZones, stamp } from './calendarZones'
 
 /** The maximum number of days of all series in a file, enough for several weekly races over some years. */
 const daysLimit = 5000
@@ -151,7 +151,7 @@ interface DayRule {
 function dayRule(
   text: string,
   first: CalendarWall,
-  wallOf: (moment: { date: string; time?: string; zone: string }) => CalendarWall,
+  wallOf: (moment: CalendarMoment) => CalendarWall,
 ): DayRule | undefined {
   const parts = text.split(';').filter((part) => part !== '')
   const [hour = '00', minute = '00'] = first.time?.split(':') ?? []
@@ -197,7 +197,7 @@ function isTimeOf(part: string, hour: string, minute: string): boolean {
 /** Returns the last moment of a rule, `YYYY-MM-DDTHH:mm`, or 'none' if it is malformed. */
 function untilOf(
   parts: readonly string[],
-  wallOf: (moment: { date: string; time?: string; zone: string }) => CalendarWall,
+  wallOf: (moment: CalendarMoment) => CalendarWall,
 ): string | undefined {
   const value = parts.find((part) => part.startsWith('UNTIL='))?.slice('UNTIL='.length)
   if (value === undefined) return undefined
