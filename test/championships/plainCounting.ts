@@ -28,7 +28,7 @@ export function countFor(person: SeasonPerson, runs: readonly ScoredRun[], seaso
     rules.decimals,
   )
   const helped = adjustments
-    .flatMap((e) => (e.kind === 'helping' && e.person === person.id ? [e.date] : []))
+    .flatMap((e) => (e.kind === 'helping' && e.userId === person.id ? [e.date] : []))
     .toSorted()
   const isWorth = runs.length > 0 || rules.helping.worth !== 'ownAverage'
   const help: Candidate[] = helped.slice(0, isWorth ? rules.helping.atMost : 0).map((date) => ({
@@ -61,8 +61,8 @@ export function countFor(person: SeasonPerson, runs: readonly ScoredRun[], seaso
   const added = [
     ...help,
     ...adjustments.flatMap((e) =>
-      e.kind === 'points' && e.person === person.id
-        ? [{ date: '', points: thousandths(whole(e.points), 3) }]
+      e.kind === 'points' && e.userId === person.id
+        ? [{ date: '', points: thousandths(whole(e.value), 3) }]
         : [],
     ),
   ]

@@ -31,8 +31,7 @@ export function tableOf(person: SeasonPerson, season: Season): string | undefine
     const sex = sexOf(person)
     return sex && (sex === 'F' ? 'Women' : 'Men')
   }
-  const adjustment = season.adjustments.find((one) => one.kind === 'division' && one.person === person.id)
-  return adjustment?.kind === 'division' ? adjustment.division : undefined
+  return season.adjustments.find((one) => one.kind === 'division' && one.userId === person.id)?.text
 }
 
 function ageOf(born: string, day: string): number {

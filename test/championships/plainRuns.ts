@@ -89,7 +89,8 @@ export function isAtCountingRace(
 /** Returns true for someone who is ranked at all. */
 export function isRanked(person: SeasonPerson, { rules, adjustments }: Season): boolean {
   const isExcluded = adjustments.some(
-    (adjustment) => adjustment.kind === 'exclusion' && adjustment.person === person.id && !adjustment.race,
+    (adjustment) =>
+      adjustment.kind === 'exclusion' && adjustment.userId === person.id && !adjustment.counterId,
   )
   if (isExcluded || (rules.eligible.firstClaim !== 'no' && person.firstClaim === false)) return false
   return person.isMember || rules.eligible.leavers === 'keep'
@@ -98,7 +99,9 @@ export function isRanked(person: SeasonPerson, { rules, adjustments }: Season): 
 function isEligible(person: SeasonPerson, race: SeasonRace, season: Season): boolean {
   if (!isRanked(person, season)) return false
   if (
-    season.adjustments.some((e) => e.kind === 'exclusion' && e.person === person.id && e.race === race.id)
+    season.adjustments.some(
+      (e) => e.kind === 'exclusion' && e.userId === person.id && e.counterId === race.id,
+    )
   ) {
     return false
   }
@@ -108,10 +111,8 @@ function isEligible(person: SeasonPerson, race: SeasonRace, season: Season): boo
 const openRule = (rules: Rules, race: SeasonRace) => rules.open.find(({ id }) => id === race.open)
 
 function predictionOf({ person, race }: ComparedRun, { adjustments }: Season): number | undefined {
-  const found = adjustments.find(
-    (e) => e.kind === 'prediction' && e.person === person.id && e.race === race.id,
-  )
-  return found?.kind === 'prediction' ? found.seconds : undefined
+  return adjustments.find((e) => e.kind === 'prediction' && e.userId === person.id && e.counterId === race.id)
+    ?.value
 }
 
 /** What a run is compared by: less is better. Absent if it is not known. */
@@ -170,9 +171,9 @@ const placeIn = (run: ComparedRun, all: readonly ComparedRun[], season: Season) 
 function pointsOf(run: ScoredRun, all: readonly ScoredRun[], season: Season): number {
   const { rules } = season
   const given = season.adjustments.find(
-    (one) => one.kind === 'score' && one.person === run.person.id && one.race === run.race.id,
+    (one) => one.kind === 'score' && one.userId === run.person.id && one.counterId === run.race.id,
   )
-  if (given?.kind === 'score') return thousandths(whole(given.points), 3)
+  if (given) return thousandths(whole(given.value), 3)
   const unit = all.filter((other) => other.unit === run.unit)
   const base = sharedPoints(run, unit, season)
   const bonuses = rules.bonuses.map((bonus) => runBonus(bonus, run.run)).reduce((a, b) => a + b, 0)

@@ -147,13 +147,13 @@ describe('standings of random seasons', () => {
       const races = season.races.map((other) => ({ ...other, open: undefined, series: '' }))
       const again = { ...race, id: 'slower', time: '23:00', open: undefined, series: '' }
       const predictions = season.adjustments.flatMap((adjustment) =>
-        adjustment.kind === 'prediction' && adjustment.race === race.id
-          ? [{ ...adjustment, race: 'slower' }]
+        adjustment.kind === 'prediction' && adjustment.counterId === race.id
+          ? [{ ...adjustment, counterId: 'slower' }]
           : [],
       )
       const adjustments = [...season.adjustments, ...predictions]
       const barred = adjustments.some(
-        (e) => e.kind === 'exclusion' && e.race === race.id && e.person === one.person,
+        (e) => e.kind === 'exclusion' && e.counterId === race.id && e.userId === one.person,
       )
       if (barred) return
       const before = { ...season, rules, races: [...races, again], adjustments }
@@ -254,8 +254,8 @@ function rename(season: Season, random: Random) {
   const other = (id: string) => ids[id] ?? id
   const adjustment = (one: SeasonAdjustment): SeasonAdjustment => ({
     ...one,
-    person: other(one.person),
-    ...('race' in one && one.race !== undefined && { race: other(one.race) }),
+    userId: other(one.userId),
+    counterId: other(one.counterId),
   })
   const renamed: Season = {
     ...season,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Season } from '../../src/features/championships/rules/season'
+import { adjustment } from '../helpers/championshipSeason'
 import { bothComputations } from './bothComputations'
 import { publishedRuleSets as sets } from './publishedRuleSets'
 import { graded, helped, linesOf, seasonOf, times } from './seasonOf'
@@ -58,7 +59,7 @@ describe.each(bothComputations)('%s', (_, standingsFor) => {
       adjustments: [
         helped('ann'),
         helped('cid'),
-        { kind: 'score', person: 'ann', race: 'r1', points: 10, reason: 'Wildcard' },
+        adjustment('score', 'ann', { counterId: 'r1', value: 10, text: 'Wildcard' }),
       ],
     })
     expect(lines(season)).toEqual({

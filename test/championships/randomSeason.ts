@@ -7,6 +7,7 @@ import type {
   SeasonRun,
 } from '../../src/features/championships/rules/season'
 import type { Random } from '../../src/features/sample/server/random'
+import { adjustment } from '../helpers/championshipSeason'
 import { randomRules } from './randomRules'
 
 const distances = ['5km', '10km', 'half']
@@ -96,25 +97,22 @@ function runOf(person: string, race: SeasonRace, random: Random): SeasonRun {
   }
 }
 
-function adjustmentsOf(person: string, races: readonly SeasonRace[], random: Random): SeasonAdjustment[] {
-  const race = () => random.pick(races).id
-  const reason = 'Decided by the committee'
-  const some = (share: number, adjustment: () => SeasonAdjustment) =>
-    random.chance(share) ? [adjustment()] : []
+function adjustmentsOf(userId: string, races: readonly SeasonRace[], random: Random): SeasonAdjustment[] {
+  const text = 'Decided by the committee'
+  const some = (
+    share: number,
+    kind: SeasonAdjustment['kind'],
+    fieldsOf: () => Partial<SeasonAdjustment> = () => ({}),
+  ) => (random.chance(share) ? [adjustment(kind, userId, { text, ...fieldsOf() })] : [])
   return [
-    ...some(0.05, () => ({ kind: 'exclusion', person, reason })),
-    ...some(0.08, () => ({ kind: 'exclusion', person, race: race(), reason })),
-    ...some(0.9, () => ({ kind: 'division', person, division: random.pick(['Division 1', 'Division 2']) })),
-    ...some(0.4, () => ({ kind: 'helping', person, date: '2026-05-01', reason })),
-    ...some(0.3, () => ({ kind: 'helping', person, date: '2026-07-02', reason })),
-    ...some(0.15, () => ({ kind: 'points', person, points: random.pick([5, -3, 2.5]), reason })),
+    ...some(0.05, 'exclusion'),
+    ...some(0.08, 'exclusion', () => ({ counterId: random.pick(races).id })),
+    ...some(0.9, 'division', () => ({ text: random.pick(['Division 1', 'Division 2']) })),
+    ...some(0.4, 'helping', () => ({ date: '2026-05-01' })),
+    ...some(0.3, 'helping', () => ({ date: '2026-07-02' })),
+    ...some(0.15, 'points', () => ({ value: random.pick([5, -3, 2.5]) })),
     ...races.flatMap((one) =>
-      some(0.8, () => ({
-        kind: 'prediction',
-        person,
-        race: one.id,
-        seconds: 2000 + 100 * random.below(8),
-      })),
+      some(0.8, 'prediction', () => ({ counterId: one.id, value: 2000 + 100 * random.below(8) })),
     ),
   ]
 }

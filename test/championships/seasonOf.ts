@@ -7,6 +7,7 @@ import type {
   SeasonRun,
 } from '../../src/features/championships/rules/season'
 import type { Standings, StandingsRow } from '../../src/features/championships/rules/standings'
+import { adjustment } from '../helpers/championshipSeason'
 
 /** A race with the runs of its people: each the time in seconds, or more than that. */
 type GivenRace = Partial<SeasonRace> & {
@@ -33,7 +34,7 @@ export function seasonOf({ rules, races, people = {}, women = [], adjustments = 
   const ids = new Set([
     ...runs.map(({ person }) => person),
     ...Object.keys(people),
-    ...adjustments.map((e) => e.person),
+    ...adjustments.map(({ userId }) => userId),
   ])
   return {
     rules,
@@ -124,9 +125,9 @@ export const times = <T>(number: number, one: (index: number) => T) =>
 export const pointsOf = (lines: Readonly<Record<string, readonly string[]>>) =>
   Object.values(lines).flatMap((rows) => rows.map((row) => Number(row.split(' ')[2])))
 
-export const joined = (person: string, division: string) => ({ kind: 'division', person, division }) as const
+export const joined = (person: string, division: string) => adjustment('division', person, { text: division })
 export const helped = (person: string, date = '2026-05-01') =>
-  ({ kind: 'helping', person, date, reason: 'Marshal' }) as const
+  adjustment('helping', person, { date, text: 'Marshal' })
 
 export const predicted = (person: string, race: string, seconds = 2400) =>
-  ({ kind: 'prediction', person, race, seconds }) as const
+  adjustment('prediction', person, { counterId: race, value: seconds })

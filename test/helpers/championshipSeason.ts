@@ -2,6 +2,7 @@ import { usualRules } from '../../src/features/championships/rules/usualRules'
 import type { Rules } from '../../src/features/championships/rules/rules'
 import type {
   Season,
+  SeasonAdjustment,
   SeasonPerson,
   SeasonRace,
   SeasonRun,
@@ -30,6 +31,13 @@ type RaceChange = Partial<SeasonRace> & {
   /** The runs of people by name: seconds, or seconds and more. */
   readonly runs?: Readonly<Record<string, number | Partial<SeasonRun>>>
 }
+
+/** What an admin entered about someone, which says only what a test is about. */
+export const adjustment = (
+  kind: SeasonAdjustment['kind'],
+  userId: string,
+  fields: Partial<SeasonAdjustment> = {},
+): SeasonAdjustment => ({ kind, userId, counterId: '', text: '', value: 0, date: '2026-01-01', ...fields })
 
 /** Races `r1`, `r2` and so on, a month apart, with the people who ran them. `people` says more of some of them. */
 export function seasonWith(

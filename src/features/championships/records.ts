@@ -51,17 +51,18 @@ export interface EligibilityRecord {
   readonly savedOn: string
 }
 
-/** Something that an admin entered about a person in one championship: see `SeasonAdjustment`. */
+/** Something that an admin entered about a person in one championship. */
 export interface AdjustmentRecord {
   readonly id: string
   readonly championshipId: string
   readonly userId: string
+  /** `score` is a score at a race that counts like a run, and takes the place of the person's own. */
   readonly kind: 'exclusion' | 'division' | 'helping' | 'points' | 'score' | 'tie' | 'prediction'
   /** Id of the counter that it is about; '' for the whole season. */
   readonly counterId: string
   /** The division, the reason, or what the person helped with. */
   readonly text: string
-  /** Points, a rank or seconds; 0 for kinds without. */
+  /** Points, the predicted seconds, or the rank among people who are tied after all rules; 0 for kinds without. */
   readonly value: number
   /** The day of the help, or of the adjustment: `YYYY-MM-DD`. After a merge of two people, the later division counts. */
   readonly date: string

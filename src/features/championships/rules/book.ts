@@ -3,7 +3,7 @@ import { needs, sexOf, categoryOf, known, type Found, unknown } from './categori
 import type { Formula } from './computeFormula'
 import { formulaOf } from './formula'
 import type { EligibilityRule, OpenRaces, Rules } from './rules'
-import type { Season, SeasonPerson, SeasonRace, SeasonRun } from './season'
+import type { Season, SeasonAdjustment, SeasonPerson, SeasonRace, SeasonRun } from './season'
 import { compare } from '../../../kernel/text/compare'
 
 /** A season in the order in which it is computed, with the adjustments at the people they are about. */
@@ -28,11 +28,11 @@ export class Contender {
   readonly excludedFrom = new Map<string, string>()
   readonly predictions = new Map<string, number>()
   /** Scores by hand, by race. */
-  readonly given = new Map<string, { readonly points: number; readonly reason: string }>()
+  readonly given = new Map<string, SeasonAdjustment>()
   /** The club's decision of a tie; undefined if there is none. */
-  tie: { readonly rank: number; readonly reason: string } | undefined
-  readonly helped: { readonly date: string; readonly reason: string }[] = []
-  readonly extra: { readonly points: number; readonly reason: string }[] = []
+  tie: SeasonAdjustment | undefined
+  readonly helped: SeasonAdjustment[] = []
+  readonly extra: SeasonAdjustment[] = []
   /** Runs in order of date. */
   scores: Score[] = []
   /** The comparison in which they were placed last. */
@@ -126,18 +126,19 @@ export function bookOf(season: Season): Book {
 
 function addAdjustments({ adjustments }: Season, members: ReadonlyMap<string, Contender>) {
   for (const adjustment of adjustments) {
-    const member = members.get(adjustment.person)
+    const { kind, userId, counterId: race, text, value } = adjustment
+    const member = members.get(userId)
     if (!member) continue
-    if (adjustment.kind === 'division') member.division = adjustment.division
-    else if (adjustment.kind === 'prediction') member.predictions.set(adjustment.race, adjustment.seconds)
-    else if (adjustment.kind === 'helping') member.helped.push(adjustment)
-    else if (adjustment.kind === 'points') member.extra.push(adjustment)
-    else if (adjustment.kind === 'score') member.given.set(adjustment.race, adjustment)
-    else if (adjustment.kind === 'tie') member.tie = adjustment
+    if (kind === 'division') member.division = text
+    else if (kind === 'prediction') member.predictions.set(race, value)
+    else if (kind === 'helping') member.helped.push(adjustment)
+    else if (kind === 'points') member.extra.push(adjustment)
+    else if (kind === 'score') member.given.set(race, adjustment)
+    else if (kind === 'tie') member.tie = adjustment
     else {
-      const reason = `Excluded: ${adjustment.reason.replace(/\.?$/u, '.')}`
-      if (adjustment.race === undefined) member.excluded = reason
-      else member.excludedFrom.set(adjustment.race, reason)
+      const reason = `Excluded: ${text.replace(/\.?$/u, '.')}`
+      if (race === '') member.excluded = reason
+      else member.excludedFrom.set(race, reason)
     }
   }
   for (const { helped } of members.values()) helped.sort((a, b) => compare(a.date, b.date))

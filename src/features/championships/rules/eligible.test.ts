@@ -3,7 +3,7 @@ import { computeStandings } from '../../../../test/helpers/standingsAtOnce'
 import { explain } from '../../../../test/helpers/standingsAtOnce'
 import type { EligibilityRule } from './rules'
 import type { SeasonAdjustment, SeasonPerson } from './season'
-import { seasonWith } from '../../../../test/helpers/championshipSeason'
+import { adjustment, seasonWith } from '../../../../test/helpers/championshipSeason'
 
 const free: EligibilityRule = { firstClaim: 'no', leavers: 'keep' }
 
@@ -27,14 +27,14 @@ test.each<[string, Partial<EligibilityRule>, Partial<SeasonPerson>, SeasonAdjust
     'someone who is excluded',
     {},
     {},
-    [{ kind: 'exclusion', person: 'a', reason: 'second claim' }],
+    [adjustment('exclusion', 'a', { text: 'second claim' })],
     'Excluded: second claim.',
   ],
   [
     'someone who is excluded from the race',
     {},
     {},
-    [{ kind: 'exclusion', person: 'a', race: 'r1', reason: 'Paced.' }],
+    [adjustment('exclusion', 'a', { counterId: 'r1', text: 'Paced.' })],
     'Excluded: Paced.',
   ],
 ])('does not rank %s', (_, eligible, person, adjustments, reason) => {
@@ -50,7 +50,7 @@ test.each<[string, Partial<EligibilityRule>, Partial<SeasonPerson>, SeasonAdjust
 
 test('keeps a run from which someone is excluded among their scores with the reason', () => {
   const season = seasonWith({}, [{ runs: { a: 1, b: 2 } }, { runs: { a: 1 } }], {
-    adjustments: [{ kind: 'exclusion', person: 'a', race: 'r1', reason: 'Paced.' }],
+    adjustments: [adjustment('exclusion', 'a', { counterId: 'r1', text: 'Paced.' })],
   })
   expect(explain(season, 'a', String).reasons).toEqual(['Excluded: Paced.', '10 for 1st place.'])
   expect(computeStandings(season).tables[0]?.rows[0]?.scores.map(({ isCounted }) => isCounted)).toEqual([

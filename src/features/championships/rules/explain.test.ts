@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { computeStandings } from '../../../../test/helpers/standingsAtOnce'
 import { explain } from '../../../../test/helpers/standingsAtOnce'
-import type { SeasonAdjustment } from './season'
-import { seasonWith } from '../../../../test/helpers/championshipSeason'
+import { adjustment, seasonWith } from '../../../../test/helpers/championshipSeason'
 
 const nameOf = (person: string) => ({ t: 'Tunde', u: 'Una' })[person] ?? person
 const group = (name: string, atLeast: number, atMost = 0) => ({
@@ -12,9 +11,9 @@ const group = (name: string, atLeast: number, atMost = 0) => ({
 })
 
 test('explains points by place with bonuses, factor and bonus of the race', () => {
-  const adjustments: SeasonAdjustment[] = [
-    { kind: 'helping', person: 'a', date: '2026-02-11', reason: 'marshal' },
-    { kind: 'points', person: 'a', points: 3, reason: 'a course record' },
+  const adjustments = [
+    adjustment('helping', 'a', { date: '2026-02-11', text: 'marshal' }),
+    adjustment('points', 'a', { value: 3, text: 'a course record' }),
   ]
   const season = seasonWith(
     {

@@ -21,7 +21,7 @@ export function* explain(
     if (!standing) continue
     const reasons = standing.scores.map((score) => whyPoints(score, standing, book))
     const { tie } = standing.member
-    const decided = tie ? [`The club decided a tie: ${sentence(tie.reason)}`] : []
+    const decided = tie ? [`The club decided a tie: ${sentence(tie.text)}`] : []
     return { reasons, needs: [...(yield* needsOf(standing, standings, book, nameOf)), ...decided] }
   }
   const reason = notPlaced.find(({ person }) => person === personId)?.reason

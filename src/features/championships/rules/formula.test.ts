@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seasonWith } from '../../../../test/helpers/championshipSeason'
+import { adjustment, seasonWith } from '../../../../test/helpers/championshipSeason'
 import { computeStandings, explain } from '../../../../test/helpers/standingsAtOnce'
 import { readFormula } from './formula'
 import { readyFormulas } from './readyFormulas'
@@ -100,9 +100,9 @@ test('needs only the values of the branch that a run takes', () => {
 })
 
 test('counts a score by hand like a run, instead of the member’s own', () => {
-  const given = { kind: 'score', person: 'a', race: 'r1', points: 20, reason: 'Joker' } as const
+  const given = adjustment('score', 'a', { counterId: 'r1', value: 20, text: 'Joker' })
   const season = seasonWith({ counting: { minimum: 2 } }, [{ runs: { a: 2, b: 1 } }, { runs: { b: 1 } }], {
-    adjustments: [given, { ...given, race: 'r2', points: 3, reason: 'Timekeeper.' }],
+    adjustments: [given, { ...given, counterId: 'r2', value: 3, text: 'Timekeeper.' }],
   })
   const [row] = computeStandings(season).tables[0]?.rows ?? []
   expect(row).toMatchObject({ person: 'a', points: '23', isComplete: true })
@@ -119,8 +119,8 @@ test('counts a score by hand like a run, instead of the member’s own', () => {
 test('decides a tie by hand after all rules, and says why', () => {
   const season = seasonWith({ ties: ['mostRaces'] }, [{ runs: { a: 1, b: 1, c: 1 } }], {
     adjustments: [
-      { kind: 'tie', person: 'c', rank: 1, reason: 'Won the run-off' },
-      { kind: 'tie', person: 'a', rank: 2, reason: 'Run-off' },
+      adjustment('tie', 'c', { value: 1, text: 'Won the run-off' }),
+      adjustment('tie', 'a', { value: 2, text: 'Run-off' }),
     ],
   })
   const rows = computeStandings(season).tables[0]?.rows

@@ -130,8 +130,8 @@ function giveScores(member: Contender, races: readonly CountingRace[]) {
     const score = known ?? new Score(member, race.race.date, race, undefined)
     if (!known) member.scores.push(score)
     score.missing = ''
-    score.points = thousandths(given.points)
-    score.note = given.reason
+    score.points = thousandths(given.value)
+    score.note = given.text
   }
   member.scores.sort((a, b) => compare(a.race?.start ?? '', b.race?.start ?? ''))
 }

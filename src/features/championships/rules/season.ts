@@ -1,5 +1,6 @@
 import type { RaceFacts } from '../../../entities/raceFacts/raceFacts'
 import type { Sex } from '../../../kernel/running/ageGradeLimits'
+import type { AdjustmentRecord } from '../records'
 import type { Rules } from './rules'
 
 /** Everything that standings follow from. The order of its lists means nothing. */
@@ -75,27 +76,4 @@ export interface SeasonRun {
 }
 
 /** Something that an admin entered by hand about a person. */
-export type SeasonAdjustment =
-  /** Not ranked at all or, with a race, not in that race. */
-  | {
-      readonly kind: 'exclusion'
-      readonly person: string
-      readonly race?: string | undefined
-      readonly reason: string
-    }
-  | { readonly kind: 'division'; readonly person: string; readonly division: string }
-  /** Help at a race, or points for another reason. */
-  | { readonly kind: 'helping'; readonly person: string; readonly date: string; readonly reason: string }
-  | { readonly kind: 'points'; readonly person: string; readonly points: number; readonly reason: string }
-  /** A score at a race that counts like a run, and takes the place of the person's own. */
-  | {
-      readonly kind: 'score'
-      readonly person: string
-      readonly race: string
-      readonly points: number
-      readonly reason: string
-    }
-  /** The rank among people who are still tied after all rules, the lowest first. */
-  | { readonly kind: 'tie'; readonly person: string; readonly rank: number; readonly reason: string }
-  /** The predicted time for a race, in seconds. */
-  | { readonly kind: 'prediction'; readonly person: string; readonly race: string; readonly seconds: number }
+export type SeasonAdjustment = Omit<AdjustmentRecord, 'id' | 'championshipId'>

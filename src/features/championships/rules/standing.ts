@@ -48,8 +48,8 @@ export function standingOf(book: Book, member: Contender, runs: readonly Score[]
   if (member.excluded) return hasRun ? member.excluded : ''
   const ran = runs.every(hasPoints) ? runs : runs.filter(hasPoints)
   const helped = helpingScores(member, ran, rules)
-  const extra = member.extra.map(({ points, reason }) =>
-    otherScore(member, season.to, thousandths(points), reason || 'another reason'),
+  const extra = member.extra.map(({ value, text }) =>
+    otherScore(member, season.to, thousandths(value), text || 'another reason'),
   )
   if (ran.length + helped.length + extra.length === 0) return runs.at(-1)?.missing ?? ''
   const date = (ran.at(-1) ?? runs.at(-1) ?? helped.at(-1))?.date ?? season.to
@@ -94,8 +94,8 @@ function helpingScores(
 ): readonly Score[] {
   if (member.helped.length === 0 || atMost === 0 || (worth === 'ownAverage' && ran.length === 0)) return []
   const points = worth === 'ownAverage' ? roundedPoints(sumOf(ran), ran.length, decimals) : thousandths(worth)
-  return member.helped.map(({ date, reason }, at) => {
-    const note = reason ? `helping (${reason})` : 'helping'
+  return member.helped.map(({ date, text }, at) => {
+    const note = text ? `helping (${text})` : 'helping'
     const score = otherScore(member, date, at < atMost ? points : 0, note)
     if (at >= atMost) score.missing = 'Helping already counts the maximum number of times.'
     return score

@@ -12,7 +12,7 @@ export function untied(tied: Standing[], rules: Rules, from = 0): Standing[][] {
   if (tied.length < 2 || from > rules.ties.length) return [tied]
   const rule = rules.ties[from]
   // The club's own decision comes after all rules.
-  const keys = rule ? keysOf(rule, tied, rules) : tied.map(({ member: { tie } }) => (tie ? [-tie.rank] : []))
+  const keys = rule ? keysOf(rule, tied, rules) : tied.map(({ member: { tie } }) => (tie ? [-tie.value] : []))
   const order = tied.map((standing, at) => ({ standing, key: keys[at] ?? [] }))
   order.sort((a, b) => compareKeys(a.key, b.key))
   const groups: Standing[][] = []

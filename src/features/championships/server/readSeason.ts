@@ -1,8 +1,8 @@
-import type { AdjustmentRecord, ChampionshipRecord } from '../records'
+import type { ChampionshipRecord } from '../records'
 import { formulaReads } from '../rules/formula'
 import { usesFastest } from '../rules/usesAges'
 import type { Rules } from '../rules/rules'
-import type { Season, SeasonAdjustment, SeasonRace, SeasonRun } from '../rules/season'
+import type { Season, SeasonRun } from '../rules/season'
 import { countersOf, adjustmentsOf } from './championshipRepository'
 import { groupBy } from '../../../kernel/groupBy'
 import { type EarlierResults, resultBefore, needsBests, readBests, type RunBests } from './readBests'
@@ -46,7 +46,7 @@ export async function readSeason(
 ): Promise<ReadSeason> {
   const { id, clubId, from, to, rules } = championship
   const pauses = createPauses()
-  const [stored, adjustments, openIds] = await Promise.all([
+  const [stored, entered, openIds] = await Promise.all([
     countersOf(store, id),
     adjustmentsOf(store, id),
     rules.open.length === 0 ? [] : eventsWithResults(store, clubId, { from, to }),
@@ -87,9 +87,9 @@ export async function readSeason(
         earlier,
       )
     : undefined
-  const seasonAdjustments = adjustments.flatMap((adjustment) => adjustmentOf(adjustment, races))
+  const adjustments = entered.filter(({ counterId }) => counterId === '' || races.has(counterId))
   const runners = scored.flatMap(({ same }) => same.map(({ userId }) => userId))
-  const personIds = new Set([...runners, ...seasonAdjustments.map(({ person }) => person)])
+  const personIds = new Set([...runners, ...adjustments.map(({ userId }) => userId)])
   const people = await seasonPeople(store, championship, [...personIds])
   const grade = resultGrades(championship, people)
   const runs: SeasonRun[] = []
@@ -100,7 +100,7 @@ export async function readSeason(
       for (const race of raceIds) runs.push(runOf(result, race, known, bests))
     }
   }
-  const season = { rules, from, to, races: [...races.values()], people, runs, adjustments: seasonAdjustments }
+  const season = { rules, from, to, races: [...races.values()], people, runs, adjustments }
   return { season, counters, eventOf, changesOn: nextStart([...eventOf.values()], time) }
 }
 
@@ -143,20 +143,3 @@ const needsDocuments = (rules: Rules) =>
 
 /** Returns true if the rules use what is known of the whole field of a race. */
 export const needsFacts = (rules: Rules) => usesFastest(rules) || formulaReads(rules, 'finishers')
-
-/** Returns the adjustment as the rules take it. An adjustment about a race that no longer counts is left out. */
-function adjustmentOf(
-  { kind, userId: person, counterId, text, value, date }: AdjustmentRecord,
-  races: ReadonlyMap<string, SeasonRace>,
-): readonly SeasonAdjustment[] {
-  const race = counterId === '' ? undefined : counterId
-  if (race !== undefined && !races.has(race)) return []
-  if (kind === 'exclusion') return [{ kind, person, race, reason: text }]
-  if (kind === 'division') return [{ kind, person, division: text }]
-  if (kind === 'helping') return [{ kind, person, date, reason: text }]
-  if (kind === 'points') return [{ kind, person, points: value, reason: text }]
-  if (kind === 'tie') return [{ kind, person, rank: value, reason: text }]
-  if (kind === 'score' && race !== undefined) return [{ kind, person, race, points: value, reason: text }]
-  if (kind === 'prediction' && race !== undefined) return [{ kind, person, race, seconds: value }]
-  return []
-}
