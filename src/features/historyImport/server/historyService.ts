@@ -19,7 +19,7 @@ import { presentUserRef } from '../../../entities/users/server/userPresenter'
 import { createPauses } from '../../../store/createPauses'
 import type { Collections } from '../../../store/store'
 import { editableClub } from '../../clubMembership/server/editableClub'
-import { candidates, clubNamesFor, rememberedAnswers } from '../../resultImport/server/draftPreview'
+import { candidatesFor } from '../../resultImport/server/draftPreview'
 import { answeredName } from '../../resultImport/server/saveList'
 import type * as historyCalls from '../contract'
 import type { HistoryDraftView, HistoryResponse } from '../contract'
@@ -84,13 +84,11 @@ export function createHistoryHandlers({
         const drafts = (await historyOfClub(store, club.id)).filter((one) => isOwnDraft(viewer, one))
         if (drafts.length >= listDraftsLimit)
           throw Invalid.of({ text: 'You have too many drafts. Save or discard one of them first.' })
-        const people = await candidates(store, club.id)
+        const { candidates } = await candidatesFor(store, club.id)
         const { races, ...read } = await documents.read(historyDocument, userId, {
           text,
           today: today(now, timeZone),
-          people: people.map(({ id, name }) => ({ id, name })),
-          ...(await clubNamesFor(store, club.id)),
-          remembered: await rememberedAnswers(store, club.id),
+          ...candidates,
         })
         const [id, expires] = [newId(), daysAfter(now, listDraftDays)]
         const listed = new Set<string>()

@@ -134,7 +134,9 @@ export function differ(one: ColumnFacts, other: ColumnFacts): boolean {
 /** Finds names in one column of two or more words, nearly all distinct, or in two adjacent columns. */
 export function guessNames(open: readonly ColumnFacts[], first: ColumnFacts | undefined): readonly Choice[] {
   const words = open.filter(({ isWordy }) => isWordy)
-  const single = words.filter(({ filled }) => variety(filled) > 0.4 && !hasClubWords(filled))
+  const single = words.filter(
+    ({ filled }) => variety(filled) > 0.4 && share(filled, (cell) => clubWords.test(cell)) <= 0.3,
+  )
   const whole = single.filter(
     ({ filled }) => share(filled, (cell) => /[\s,]/u.test(cell)) > 0.7 && variety(filled) > 0.7,
   )
@@ -160,10 +162,6 @@ export function guessNames(open: readonly ColumnFacts[], first: ColumnFacts | un
 
 const clubWords =
   /(?:^|[\s(])(?:a\.?c|r\.?c|r\.?r|rrc|tri|club|clwb|verein|lauf\w*|sv|tsv|tv|lg|ac|harriers?|striders|runners|joggers|athletics?|road|running|atletica|athl[eé]tisme|asd|se|te|sk|klub|if)(?=$|[\s.)])/iu
-
-function hasClubWords(cells: readonly string[]): boolean {
-  return share(cells, (cell) => clubWords.test(cell)) > 0.3
-}
 
 export function isClubs({ filled }: ColumnFacts): boolean {
   return share(filled, (cell) => /\p{L}/u.test(cell)) > 0.5

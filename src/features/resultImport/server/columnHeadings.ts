@@ -43,17 +43,13 @@ function kindOfWords(
   if (has('checkpoint')) return isOnly('checkpoint', 'name', 'place') ? 'checkpoint' : 'other'
   if (digits) return has('place', 'start') ? 'other' : undefined
   if (distinct.has(undefined)) return has('place') && has('group', 'sex', 'club') ? 'other' : undefined
-  if (has('place')) return placeKind(has)
+  if (has('place')) return has('group', 'sex', 'club', 'start', 'leg') ? 'other' : 'position'
   if (isOnly('overall') && distinct.size > 0) return 'position'
   if (has('status')) return 'note'
   return subjectKind(has, isOnly) ?? timeKind(has, isOnly, distinct.size)
 }
 
 type Has = (...any: readonly Meaning[]) => boolean
-
-function placeKind(has: Has): HeadingKind {
-  return has('group', 'sex', 'club', 'start', 'leg') ? 'other' : 'position'
-}
 
 /** Returns the kind of a heading about a runner or a race. */
 function subjectKind(has: Has, isOnly: Has): HeadingKind | undefined {

@@ -7,7 +7,6 @@ import { groupBy } from '../../../kernel/groupBy'
 import { memberRoles } from '../../../kernel/access/clubRole'
 import type { ListQuestion, NameAnswer } from '../resultList'
 import type { EventRecord } from '../../../entities/events/records'
-import type { StatusRecord } from '../../../entities/statuses/records'
 import type { UserRecord } from '../../../entities/users/records'
 import type { ListDraftRecord } from '../records'
 import { membershipPages } from '../../../entities/clubs/server/clubRepository'
@@ -18,10 +17,10 @@ import { headingKey } from './columnHeadings'
 import { listQuestions } from './listQuestions'
 import { matchRaces } from './listRaces'
 import type { ListLine } from './listLine'
-import { type LineMatch, rememberedKey } from './matchLines'
+import { type Candidates, type LineMatch, rememberedKey } from './matchLines'
 import { isMatched, lineKey, type PlannedEntry, planLine } from './planList'
 import { createPauses } from '../../../store/createPauses'
-import { createResultListRepository } from './resultListRepository'
+import { namesOfClub } from './resultListRepository'
 import { type ParsedResultList, resultListDocument, type ResultListInput } from './resultListDocument'
 import { eligibilityOf } from '../../championships/server/championshipRepository'
 
@@ -84,21 +83,19 @@ export function createDraftPreviewer(documents: Documents) {
     const layout =
       draft.columns || draft.layout === undefined ? undefined : await store.listLayouts.get(draft.layout)
     const { columns, isGun = false } = layout ?? draft
-    const people = await candidates(store, draft.clubId)
+    const { users: people, candidates } = await candidatesFor(store, draft.clubId)
     const list = await readList(draft, {
       text: draft.text,
       ...(columns && { columns }),
       isGun,
       ...(draft.isMinutes !== undefined && { isMinutes: draft.isMinutes }),
-      people: people.map(({ id, name }) => ({ id, name })),
-      ...(await clubNamesFor(store, draft.clubId)),
-      remembered: await rememberedAnswers(store, draft.clubId),
+      ...candidates,
     })
     const users = new Map(people.map((user) => [user.id, user]))
     const chosen = matchesChosen(list.clubLines, draft)
     const matches = [...list.matches, ...chosen]
-    const found = new Set(matches.map(({ personId }) => personId))
-    const before = await statusesOf(store, event.id, [...found])
+    const found = [...new Set(matches.map(({ personId }) => statusId(event.id, personId)))]
+    const before = new Map((await store.statuses.getMany(found)).map((status) => [status.userId, status]))
     const planning = { event, draft, races: matchRaces(list.races, event, draft.race) }
     const planned: PlannedEntry[] = []
     const pauses = createPauses()
@@ -147,10 +144,24 @@ function inOrder(one: PlannedEntry, other: PlannedEntry): number {
   return rank(one) - rank(other) || one.line.number - other.line.number
 }
 
-/** Returns the members of a club, or all users. Hidden users are left out. */
-export async function candidates(store: Collections, clubId: string): Promise<readonly UserRecord[]> {
-  const users = clubId === '' ? await allUsers(store) : await membersOf(store, clubId)
-  return users.filter(({ hidden }) => hidden === undefined)
+/**
+ * Returns the people to look for in a list of a club, with the records of their users: its members or, with '', everyone.
+ * Hidden users are left out. A list for everyone is not about one club, so it has no club names and no earlier answers.
+ */
+export async function candidatesFor(
+  store: Collections,
+  clubId: string,
+): Promise<{ readonly users: readonly UserRecord[]; readonly candidates: Candidates }> {
+  const all = clubId === '' ? await allUsers(store) : await membersOf(store, clubId)
+  const users = all.filter(({ hidden }) => hidden === undefined)
+  const people = users.map(({ id, name }) => ({ id, name }))
+  if (clubId === '') return { users, candidates: { people, remembered: new Map() } }
+  const club = await store.clubs.get(clubId)
+  const names = await namesOfClub(store, clubId)
+  const remembered = new Map(
+    names.map(({ nameKey, userId, answer }) => [rememberedKey(nameKey, userId), answer]),
+  )
+  return { users, candidates: { people, clubNames: club ? [club.name, club.shortName] : [], remembered } }
 }
 
 async function membersOf(store: Collections, clubId: string): Promise<readonly UserRecord[]> {
@@ -163,35 +174,6 @@ async function membersOf(store: Collections, clubId: string): Promise<readonly U
     }
   }
   return members
-}
-
-/** A list for everyone is not about one club, so club names do not count. */
-export async function clubNamesFor(
-  store: Collections,
-  clubId: string,
-): Promise<Pick<ResultListInput, 'clubNames'>> {
-  if (clubId === '') return {}
-  const club = await store.clubs.get(clubId)
-  return { clubNames: club ? [club.name, club.shortName] : [] }
-}
-
-export async function rememberedAnswers(
-  store: Collections,
-  clubId: string,
-): Promise<ReadonlyMap<string, NameAnswer>> {
-  if (clubId === '') return new Map()
-  const names = await createResultListRepository(store).names(clubId)
-  return new Map(names.map(({ nameKey, userId, answer }) => [rememberedKey(nameKey, userId), answer]))
-}
-
-/** Returns statuses by user id. */
-async function statusesOf(
-  store: Collections,
-  eventId: string,
-  userIds: readonly string[],
-): Promise<ReadonlyMap<string, StatusRecord>> {
-  const found = await store.statuses.getMany(userIds.map((userId) => statusId(eventId, userId)))
-  return new Map(found.map((status) => [status.userId, status]))
 }
 
 /** Turns the typed members into answers. Throws `Invalid` for a text that identifies no member. */

@@ -10,7 +10,7 @@ import { categoryIn, sexIn } from './listSex'
 import { wordsFor } from './listWords'
 import { isNoResult, outKind } from './noResult'
 import type { TableRow } from './readTable'
-import { type RowTime, rowTimes, timeOrder } from './timeOfRow'
+import { type RowTime, rowTimes, timeOrder, type TimeReading } from './timeOfRow'
 
 /** The lines of a list, and those that were skipped. */
 export interface ListLines {
@@ -26,11 +26,7 @@ export interface ListLines {
   readonly facts: readonly ListFacts[]
 }
 
-export interface LinesReading extends Pick<ListTable, 'rows' | 'columns' | 'headings' | 'title'> {
-  /** True if gun times win over chip times. */
-  readonly isGun: boolean
-  readonly isMinutes?: boolean
-}
+export interface LinesReading extends TimeReading, Pick<ListTable, 'headings' | 'title'> {}
 
 /** Returns lines that have a name with a time or a status such as DNF, unlike totals and section headings. */
 export function listLines(reading: LinesReading): ListLines {

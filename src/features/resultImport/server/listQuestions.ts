@@ -25,7 +25,9 @@ export function listQuestions(
     ambiguous && draft.isMinutes === undefined && !isTimeUncertain && couldBeEither(ambiguous, event)
   return [
     ...list.uncertain.map((column) => ({ kind: 'column', column }) as const),
-    ...(isAmbiguous ? [timesQuestion(ambiguous)] : []),
+    ...(isAmbiguous
+      ? [{ kind: 'hours', example: ambiguous.example, short: formatResult(ambiguous.exampleShort) } as const]
+      : []),
     ...(races.length > 0 ? [{ kind: 'races', races: races.slice(0, racesMaximum) } as const] : []),
     ...(list.isShared ? [{ kind: 'shared' } as const] : []),
   ]
@@ -41,10 +43,6 @@ export function unansweredText(questions: readonly ListQuestion[], headings: rea
   const [last = '', ...others] = about.toReversed()
   const all = others.length > 0 ? `${others.toReversed().join(', ')} and ${last}` : last
   return `Nothing has been saved yet. First, answer the questions about ${all}.`
-}
-
-function timesQuestion({ example, exampleShort }: AmbiguousTimes): ListQuestion {
-  return { kind: 'hours', example, short: formatResult(exampleShort) }
 }
 
 /** Returns false if the event's distances show that the times are hours. */

@@ -66,19 +66,19 @@ function tabled(table: readonly TableRow[]): Rows {
   const at = headingRow(table)
   const headings = table[at]?.cells ?? []
   const below = table.slice(at + 1)
-  const plain = { ...plainRows(table, at), isRunTogether: false }
+  const plain = { ...withoutRepeated(headings, below), isRunTogether: false }
   const width = headings.length > 1 ? headings.length : 2
   const isText = table.every((row) => row.cells.length <= width / 2 || isHeadings(row.cells))
   if (!isText && table.every(({ text }) => text === undefined)) return plain
   if (at >= 0 && headings.length > 1 && isEven(headings, below)) return plain
   const aligned = at < 0 ? undefined : alignedRows(table[at]?.text ?? '', below)
-  if (aligned && isHeadings(aligned.headings) && hasTimes(aligned.rows)) {
+  if (aligned && isHeadings(aligned.headings) && aligned.rows.some(hasTime)) {
     return { ...withoutRepeated(aligned.headings, aligned.rows), isRunTogether: false }
   }
   if (!isText && table.some(({ cells }) => cells.length > 2)) return plain
   const words = at < 0 ? [] : wordsOf(table[at]?.text)
   const kinds = headingKinds(words)
-  const timeHeadings = words.filter((_, index) => kinds[index] !== undefined && isAboutTime(kinds[index]))
+  const timeHeadings = words.filter((_, index) => timeKinds.includes(kinds[index]))
   return textTable(table, timeHeadings) ?? plain
 }
 
@@ -97,25 +97,13 @@ function isAboveNumbers({ cells }: TableRow, next: TableRow | undefined): boolea
   return isWords && next !== undefined && next.cells.length <= cells.length && next.cells.some(isBelow)
 }
 
-function isAboutTime(kind: HeadingKind): boolean {
-  return (
-    kind === 'time' ||
-    kind === 'chipTime' ||
-    kind === 'gunTime' ||
-    kind === 'finishTime' ||
-    kind === 'weakFinish'
-  )
-}
+const timeKinds: readonly unknown[] = ['time', 'chipTime', 'gunTime', 'finishTime', 'weakFinish']
 
 function wordsOf(text = ''): readonly string[] {
   return text
     .slice(0, headingsLength)
     .trim()
     .split(/[\p{Zs}\t]+/u)
-}
-
-function plainRows(table: readonly TableRow[], at: number): Omit<Rows, 'isRunTogether'> {
-  return withoutRepeated(table[at]?.cells ?? [], table.slice(at + 1))
 }
 
 function withoutRepeated(headings: readonly string[], all: readonly TableRow[]): Omit<Rows, 'isRunTogether'> {
@@ -132,7 +120,7 @@ function rowKey(cells: readonly string[]): string {
 
 /** Returns true if nearly every row with a time has one cell per heading. */
 function isEven(headings: readonly string[], rows: readonly TableRow[]): boolean {
-  const wide = rows.filter(({ cells }) => cells.some((cell) => listTime(cell) !== undefined))
+  const wide = rows.filter(hasTime)
   if (wide.length === 0 || wide.filter(({ cells }) => cells.some(isPlacedName)).length > wide.length / 2)
     return false
   return wide.filter(({ cells }) => cells.length === headings.length).length > wide.length * 0.98
@@ -143,13 +131,13 @@ function isPlacedName(cell: string): boolean {
   return /^\d{1,5}[.)]? \p{L}+,? \p{L}/u.test(cell)
 }
 
-function hasTimes(rows: readonly TableRow[]): boolean {
-  return rows.some(({ cells }) => cells.some((cell) => listTime(cell) !== undefined))
+function hasTime({ cells }: Pick<TableRow, 'cells'>): boolean {
+  return cells.some((cell) => listTime(cell) !== undefined)
 }
 
 /** Returns true for two or more known headings without a time, at least one of them for names. */
 function isHeadings(cells: readonly string[]): boolean {
-  if (cells.length < 2 || cells.some((cell) => listTime(cell) !== undefined)) return false
+  if (cells.length < 2 || hasTime({ cells })) return false
   const kinds = headingKinds(cells)
   const isNamed = kinds.some((kind) => kind !== undefined && nameKinds.includes(kind))
   return isNamed && kinds.filter(Boolean).length > 1

@@ -61,18 +61,13 @@ export function planLine(
   const planned = { line, user, doubts, before, ...(answer && { answer }) }
   const read = readLine(line, before, planning)
   if (read.fate !== 'new') return { ...planned, ...read }
-  return { ...planned, ...read, ...fateOf(read, { user, before, clubId: draft.clubId }) }
-}
-
-interface Own {
-  readonly user: UserRecord
-  readonly before: StatusRecord | undefined
-  readonly clubId: string
+  return { ...planned, ...read, ...fateOf(read, planned, draft.clubId) }
 }
 
 function fateOf(
   { resultInSeconds }: ReadLine,
-  { user, before, clubId }: Own,
+  { user, before }: Pick<PlannedEntry, 'user' | 'before'>,
+  clubId: string,
 ): Pick<PlannedEntry, 'fate' | 'problem'> {
   if (user.entersOwnResults) return { fate: 'kept', problem: ownResultsText(user.name) }
   if (clubId !== '' && before && before.clubId !== '' && before.clubId !== clubId) {

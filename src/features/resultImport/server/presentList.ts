@@ -16,7 +16,7 @@ import type { Collections } from '../../../store/store'
 import { matchRaces } from './listRaces'
 import type { DraftPreview } from './draftPreview'
 import { planFacts, isToSave, isMatched, lineKey, type PlannedEntry } from './planList'
-import { createResultListRepository } from './resultListRepository'
+import { draftsOf, firstNames, latestImports } from './resultListRepository'
 import { factsViews, namedFacts } from './saveFacts'
 import { isSeenBy } from '../../../entities/users/server/seenUser'
 
@@ -34,10 +34,9 @@ export async function presentLists(
 ): Promise<ResultListsView> {
   const clubs = importableClubs(viewer)
   const userId = viewer.userId ?? ''
-  const repository = createResultListRepository(store)
   const [own, records, facts] = await Promise.all([
-    repository.drafts(userId),
-    repository.imports(event.id),
+    draftsOf(store, userId),
+    latestImports(store, event.id),
     raceFactsOf(store, event.id),
   ])
   const readFrom = (id: string) =>
@@ -48,7 +47,7 @@ export async function presentLists(
     ({ id, clubId, count }) => (count > 0 || readFrom(id).length > 0) && canEnterResults(viewer, clubId),
   )
   const names = (
-    await Promise.all(clubs.filter((id) => id !== '').map((clubId) => repository.firstNames(clubId)))
+    await Promise.all(clubs.filter((id) => id !== '').map((clubId) => firstNames(store, clubId)))
   ).flat()
   const users = await store.users.getMany([
     ...new Set([...imports, ...names].flatMap((one) => one.userId ?? [])),

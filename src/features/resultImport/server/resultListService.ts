@@ -29,7 +29,7 @@ import { requireAnswers, requireClub, requireNames, requireOnce, requirePasting 
 import { isToSave, idsLeftAlone } from './planList'
 import { importableClubs, presentLeftAlone, presentList, presentLists } from './presentList'
 import { listHeadingsDocument } from './resultListDocument'
-import { createResultListRepository, draftExpiry } from './resultListRepository'
+import { draftExpiry, draftsOf } from './resultListRepository'
 import { saveFacts } from './saveFacts'
 import { saveImport, undoImport } from './saveList'
 import { isListColumn, type ListColumn, type NameAnswer } from '../resultList'
@@ -123,7 +123,7 @@ export function createResultListHandlers({
         }
         await previewDraft(store, event, draft)
         await store.transaction(async (collections) => {
-          const own = await createResultListRepository(collections).drafts(userId)
+          const own = await draftsOf(collections, userId)
           await collections.listDrafts.removeMany(idsOf(own.slice(listDraftsLimit - 1)))
           await collections.listDrafts.insert(draft)
         })

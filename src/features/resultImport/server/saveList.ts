@@ -39,7 +39,7 @@ import { changeFacts } from './saveFacts'
 import { matchRaces } from './listRaces'
 import { nameKey } from './matchLines'
 import { planFacts, lineKey, openLines, type PlannedEntry, planLine, type Planning } from './planList'
-import { createResultListRepository } from './resultListRepository'
+import { resultsOfImport } from './resultListRepository'
 
 interface Saving extends Planning {
   readonly importId: string
@@ -237,7 +237,7 @@ export async function undoLines(
 ): Promise<readonly string[]> {
   const { event } = restoring
   const statuses = createStatusRepository(collections)
-  const results = await createResultListRepository(collections).results(importId)
+  const results = await resultsOfImport(collections, importId)
   const leftAlone: string[] = []
   for (const { userId, date } of results.toSorted((one, other) => compare(one.userId, other.userId))) {
     const id = statusId(event.id, userId)

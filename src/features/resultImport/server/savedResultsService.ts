@@ -1,15 +1,13 @@
-import type { ClubRecord } from '../../../entities/clubs/records'
 import type { EventRecord } from '../../../entities/events/records'
 import { findEvent } from '../../../entities/events/server/findEvent'
 import { participantsSeen, presentPerson } from '../../../entities/eventViews/server/eventPresenter'
-import type { StatusRecord } from '../../../entities/statuses/records'
 import { createPeopleRepository } from '../../../entities/statuses/server/peopleRepository'
 import { sortedPeople } from '../../../entities/statuses/server/sortedPeople'
 import { canEnterResults } from '../../../kernel/access/permissions'
 import { NotFound } from '../../../kernel/calls/apiError'
 import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
 import { guarded, unguarded } from '../../../kernel/inputs/guarded'
-import { noInput } from '../../../kernel/inputs/parseInput'
+import { noInput, type Parsed } from '../../../kernel/inputs/parseInput'
 import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import { statusId } from '../../../kernel/ids'
 import { storedDistances } from '../../../kernel/running/distances'
@@ -21,13 +19,7 @@ import { savedResultsQuery } from '../inputs'
 import { requirePasting } from './listRequirements'
 import type { EventRefView } from '../views'
 import { movesText } from '../movesText'
-import { createResultListRepository } from './resultListRepository'
-
-/** An import or, if its id is '', one person. */
-interface Saved {
-  readonly list: string
-  readonly user: string
-}
+import { openImports, resultsOfImport } from './resultListRepository'
 
 /** Creates the handlers that show what saving results did. */
 export function createSavedResultsHandlers({
@@ -36,12 +28,18 @@ export function createSavedResultsHandlers({
   siteOrigin,
 }: HandlerNeeds): HandlersOf<typeof calls, 'getSavedResults' | 'getOpenLists'> {
   const people = createPeopleRepository(store)
-  const lists = createResultListRepository(store)
 
-  /** Returns the results as they were saved, without those edited since, that the viewer may set. Throws `NotFound`. */
-  async function savedResults({ viewer }: CallContext, event: EventRecord, { list, user }: Saved) {
+  /**
+   * Returns the results of an import, or one person's if its id is '', as they were saved, without those edited since, that
+   * the viewer may set. Throws `NotFound`.
+   */
+  async function savedResults(
+    { viewer }: CallContext,
+    event: EventRecord,
+    { list, user }: Pick<Parsed<typeof savedResultsQuery>, 'list' | 'user'>,
+  ) {
     const isOfEvent = list === '' || (await store.listImports.get(list))?.eventId === event.id
-    const saved = list === '' ? [{ userId: user, date: undefined }] : await lists.results(list)
+    const saved = list === '' ? [{ userId: user, date: undefined }] : await resultsOfImport(store, list)
     const dateOf = new Map(saved.map(({ userId, date }) => [userId, date]))
     const found = await store.statuses.getMany([...dateOf.keys()].map((userId) => statusId(event.id, userId)))
     const results = found.filter(({ status, clubId, userId, date }) => {
@@ -54,10 +52,6 @@ export function createSavedResultsHandlers({
     return results
   }
 
-  async function clubsOf(results: readonly StatusRecord[]): Promise<readonly ClubRecord[]> {
-    return store.clubs.getMany([...new Set(results.map(({ clubId }) => clubId))].filter(Boolean))
-  }
-
   return {
     getSavedResults: guarded(requirePasting, savedResultsQuery, async (context, { slug, ...named }) => {
       const { viewer, now } = context
@@ -65,7 +59,7 @@ export function createSavedResultsHandlers({
       const results = await savedResults(context, event, named)
       const [found, clubs, championships] = await Promise.all([
         people.withUsers(results),
-        clubsOf(results),
+        store.clubs.getMany([...new Set(results.map(({ clubId }) => clubId))].filter(Boolean)),
         movesThrough(store, timeZone, context, event, results),
       ])
       const shown = participantsSeen(viewer, sortedPeople(found, event.distances))
@@ -101,7 +95,7 @@ export function createSavedResultsHandlers({
     }),
 
     getOpenLists: unguarded(noInput, async ({ viewer }) => {
-      const open = await lists.open(viewer.userId ?? '')
+      const open = await openImports(store, viewer.userId ?? '')
       const events = await store.events.getMany(open.map(({ eventId }) => eventId))
       const eventWithId = new Map(events.map((event) => [event.id, presentRef(event)]))
       return {
