@@ -7,7 +7,7 @@ import type { RaceTexts } from '../raceList'
 import { startOf, wallClock } from '../../../kernel/dates/zone'
 import { type CalendarEvent, calendarEvent } from './calendarEvent'
 import { type CalendarParts, calendarsOf, type CalendarMoment } from './calendarParts'
-import { type CalendarWall, type CalendarZones, calendarZones } from './calendarZones'
+import { type CalendarWall, calendarZones } from './calendarZones'
 import { groupBy } from '../../../kernel/groupBy'
 import { dayKey, repeats, type SeriesBudget, seriesBudget, seriesDays } from './series'
 
@@ -97,8 +97,6 @@ function readOne(calendar: CalendarParts, reading: Reading): void {
   const isChange = ({ uid, recurrenceId }: CalendarEvent) => uid !== '' && recurrenceId !== undefined
   const changes = new Map(groupBy(latest.filter(isChange), ({ uid }) => uid))
   const used = new Set<CalendarEvent>()
-  const add = (event: CalendarEvent, wall: CalendarWall, note?: string) =>
-    addRace(event, wall, { zones, reading, isCancelled: calendar.isCancelled, note })
   for (const event of latest) {
     if (isChange(event)) continue
     readEvent(event, changes.get(event.uid) ?? [])
@@ -107,6 +105,32 @@ function readOne(calendar: CalendarParts, reading: Reading): void {
   for (const change of latest) {
     if (!isChange(change) || used.has(change)) continue
     if (!add(change, zones.wallIn(change.start, change.zone.timeZone))) reading.over += 1
+  }
+
+  /** Adds a race unless it is in the past. Returns true if it was added. */
+  function add(event: CalendarEvent, wall: CalendarWall, reason?: string): boolean {
+    const isUtc = event.zone.timeZone === 'UTC'
+    const { date, time } =
+      isUtc && wall.time !== undefined ? wallClock(startOf(wall.date, wall.time, 'UTC'), zones.home) : wall
+    if (date < reading.today) return false
+    const { title, location, website, distances, time: named, note } = event.texts
+    const timeZone = isUtc ? zones.home : event.zone.timeZone
+    const start = time ?? named
+    reading.races.push({
+      date,
+      title,
+      ...(start !== undefined && { time: start }),
+      ...(timeZone !== reading.siteZone && { timeZone }),
+      ...(location && { location }),
+      ...(event.coordinates !== undefined && { coordinates: event.coordinates }),
+      ...(website && { website }),
+      ...(distances && { distances }),
+      uid: repeats(event) || event.recurrenceId ? '' : event.uid,
+      isOff: event.isOff || calendar.isCancelled,
+      isTentative: event.isTentative,
+      note: [event.zone.note, note, reason].filter(Boolean).join(' '),
+    })
+    return true
   }
 
   /** Adds an event’s occurrences, with their overrides. */
@@ -182,40 +206,6 @@ function firstNote(isUnfollowed: boolean, isApart: boolean): string | undefined 
 
 function isOn(wall: CalendarWall, day: CalendarWall): boolean {
   return wall.date === day.date && (wall.time === undefined || wall.time === day.time)
-}
-
-interface Adding {
-  readonly zones: CalendarZones
-  readonly reading: Reading
-  readonly isCancelled: boolean
-  readonly note: string | undefined
-}
-
-/** Adds a race unless it is in the past. Returns true if it was added. */
-function addRace(event: CalendarEvent, wall: CalendarWall, adding: Adding): boolean {
-  const { zones, reading, isCancelled } = adding
-  const isUtc = event.zone.timeZone === 'UTC'
-  const { date, time } =
-    isUtc && wall.time !== undefined ? wallClock(startOf(wall.date, wall.time, 'UTC'), zones.home) : wall
-  if (date < reading.today) return false
-  const { title, location, website, distances, time: named, note } = event.texts
-  const timeZone = isUtc ? zones.home : event.zone.timeZone
-  const start = time ?? named
-  reading.races.push({
-    date,
-    title,
-    ...(start !== undefined && { time: start }),
-    ...(timeZone !== reading.siteZone && { timeZone }),
-    ...(location && { location }),
-    ...(event.coordinates !== undefined && { coordinates: event.coordinates }),
-    ...(website && { website }),
-    ...(distances && { distances }),
-    uid: repeats(event) || event.recurrenceId ? '' : event.uid,
-    isOff: event.isOff || isCancelled,
-    isTentative: event.isTentative,
-    note: [event.zone.note, note, adding.note].filter(Boolean).join(' '),
-  })
-  return true
 }
 
 /**

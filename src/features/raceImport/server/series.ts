@@ -17,13 +17,9 @@ const stepsLimit = 15_000
 const slowStepsLimit = 2500
 
 /** The remaining limits for the series of a file. */
-export interface SeriesBudget {
-  days: number
-  series: number
-  slow: number
-}
+export type SeriesBudget = ReturnType<typeof seriesBudget>
 
-export function seriesBudget(): SeriesBudget {
+export function seriesBudget() {
   return { days: daysLimit, series: seriesLimit, slow: slowSeriesLimit }
 }
 
@@ -138,21 +134,8 @@ function lastDay(rule: string, start: string): string | undefined {
   return days > farDays ? undefined : addDays(start, days)
 }
 
-interface DayRule {
-  readonly text: string
-  /** Returns true if all days are before a date. */
-  readonly isOver: (date: string) => boolean
-  readonly between: (from: string, until: string) => readonly CalendarWall[]
-  /** Returns true if there may be days after a date. */
-  readonly goesOn: (date: string) => boolean
-}
-
 /** Parses a rule that repeats by days. Its end is converted to the time zone of the first day. */
-function dayRule(
-  text: string,
-  first: CalendarWall,
-  wallOf: (moment: CalendarMoment) => CalendarWall,
-): DayRule | undefined {
+function dayRule(text: string, first: CalendarWall, wallOf: (moment: CalendarMoment) => CalendarWall) {
   const parts = text.split(';').filter((part) => part !== '')
   const [hour = '00', minute = '00'] = first.time?.split(':') ?? []
   const dayParts = parts.filter((part) => !isTimeOf(part, hour, minute))
@@ -173,15 +156,17 @@ function dayRule(
     new RRuleTemporal({ rruleString: `DTSTART:${stamp(start)}\nRRULE:${rule}`, maxIterations })
   return {
     text: rule,
-    isOver: (date) => last !== undefined && last < date,
-    between: (from, to) =>
+    /** Returns true if all days are before a date. */
+    isOver: (date: string) => last !== undefined && last < date,
+    between: (from: string, to: string): readonly CalendarWall[] =>
       days()
         .between(new Date(from), new Date(Date.parse(to) + dayMs - 1), true)
         .map(({ epochMilliseconds }) => {
           const date = new Date(epochMilliseconds).toISOString().slice(0, 10)
           return { date, ...(first.time !== undefined && { time: first.time }) }
         }),
-    goesOn: (date) => (until === undefined && !count) || (until !== undefined && until > addDays(date, 1)),
+    /** Returns true if there may be days after a date. */
+    goesOn: (date: string) => (until === undefined ? !count : until > addDays(date, 1)),
   }
 }
 
