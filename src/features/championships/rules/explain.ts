@@ -22,20 +22,11 @@ export function* explain(
     const reasons = standing.scores.map((score) => whyPoints(score, standing, book))
     const { tie } = standing.member
     const decided = tie ? [`The club decided a tie: ${sentence(tie.text)}`] : []
-    return { reasons, needs: [...(yield* needsOf(standing, standings, book, nameOf)), ...decided] }
+    const ahead = yield* passing(standing, standings, book, nameOf)
+    return { reasons, needs: [...missingRaces(standing.short), ...ahead, ...decided] }
   }
   const reason = notPlaced.find(({ person }) => person === personId)?.reason
   return { reasons: [], needs: reason === undefined ? [] : [reason] }
-}
-
-/** Returns what a person still needs in order to be complete, and what would take them past the one ahead of them. */
-function* needsOf(
-  standing: Standing,
-  table: readonly Standing[],
-  book: Book,
-  nameOf: (person: string) => string,
-): Generator<void, readonly string[], void> {
-  return [...missingRaces(standing.short), ...(yield* passing(standing, table, book, nameOf))]
 }
 
 /** 'Two more races, one of them long.' Races of the groups are named alone if there are no others to run. */

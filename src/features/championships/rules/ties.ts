@@ -68,16 +68,11 @@ function placeCounts(ran: readonly Score[], last: number): readonly number[] {
   return counts
 }
 
-/** Returns the runs of the tied people by what was compared, so that each list has those who met. */
-function meetingsOf(tied: readonly Standing[]): readonly (readonly Score[])[] {
-  const placed = tied.flatMap(({ ran }) => ran.filter(({ place }) => place > 0))
-  return [...groupBy(placed, ({ met }) => met).values()]
-}
-
 /** Returns for each person how often they were ahead of anyone else who is tied with them, less how often behind. */
 function winsOf(tied: readonly Standing[]): readonly (readonly number[])[] {
   const wins = new Map<Contender, number>()
-  for (const met of meetingsOf(tied)) {
+  const placed = tied.flatMap(({ ran }) => ran.filter(({ place }) => place > 0))
+  for (const met of groupBy(placed, (score) => score.met).values()) {
     for (const { member, value } of met) {
       const ahead = met.reduce((sum, other) => sum + Math.sign(other.value - value), 0)
       wins.set(member, (wins.get(member) ?? 0) + ahead)

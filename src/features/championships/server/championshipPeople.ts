@@ -5,9 +5,8 @@ import { labelsOf, namesOf, validateGiven } from '../../../kernel/fields/fieldRu
 import { clubMembersPage, adjustmentsLimit, adjustmentTextLength } from '../../../kernel/limits'
 import { canSeeAgeTables, canSeeUser } from '../../../kernel/access/permissions'
 import { presentUserRef } from '../../../entities/users/server/userPresenter'
-import { isClubMember } from '../../../kernel/access/clubRole'
 import type { Viewer } from '../../../kernel/access/viewer'
-import { membershipId } from '../../../kernel/ids'
+import { createStatusRepository } from '../../../entities/statuses/server/statusRepository'
 import type { UserRecord } from '../../../entities/users/records'
 import { createUserRepository } from '../../../entities/users/server/userRepository'
 import { createMemberService } from '../../clubMembership/server/memberService'
@@ -182,14 +181,9 @@ async function personOfClub(
   name: string,
 ): Promise<UserRecord> {
   const user = (await createUserRepository(collections).named(name)) ?? (await collections.users.get(name))
-  if (user && (await isMember(collections, clubId, user.id))) return user
+  if (user && (await createStatusRepository(collections).isMember(clubId, user.id))) return user
   if (user && canSeeUser(viewer, user) && (await hasStatusFor(collections, clubId, user.id))) return user
   throw Invalid.of({ user: 'Choose a member of the club, or someone with a result for it.' })
-}
-
-async function isMember({ memberships }: Collections, clubId: string, userId: string): Promise<boolean> {
-  const membership = await memberships.get(membershipId(clubId, userId))
-  return membership !== undefined && isClubMember(membership.role)
 }
 
 type Values = Pick<AdjustmentRecord, 'counterId' | 'text' | 'value' | 'date'>
