@@ -16,6 +16,7 @@ import type { TableRow } from './readTable'
 import { isTimes, timeColumns } from './timeColumns'
 
 export interface DetectedColumns {
+  /** One per column. */
   readonly columns: readonly ListColumn[]
   /** Columns that were guessed or share a heading, so that the user has to confirm them. */
   readonly uncertain: readonly number[]

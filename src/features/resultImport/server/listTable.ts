@@ -1,31 +1,18 @@
-import type { ListColumn } from '../resultList'
 import { alignedRows } from './alignedRows'
 import { headingKey, type HeadingKind, headingKinds } from './columnHeadings'
-import { detectColumns } from './detectColumns'
+import { type DetectedColumns, detectColumns } from './detectColumns'
 import { dayIn, raceOn } from './listDays'
 import { raceInHeading } from './listRaces'
 import { listTime } from './listTime'
 import { withPlainTimes } from './plainTimes'
 import type { TableRow } from './readTable'
-import { textTable } from './textRows'
+import { type TextTable, textTable } from './textRows'
 
 /** A table with its headings and the contents of its columns. */
-export interface ListTable {
-  /** Empty if the table has none. */
-  readonly headings: readonly string[]
-  /** One per column. */
-  readonly columns: readonly ListColumn[]
-  /** Columns that the user has to confirm. */
-  readonly uncertain: readonly number[]
-  /** Without the headings, which some lists repeat on every page. */
-  readonly rows: readonly TableRow[]
+export interface ListTable extends TextTable, DetectedColumns {
   /** The line above the headings that may name a race, with the day that they name. */
   readonly title: string
-  /** True if a name cell may continue with the club, see `separateClubs`. */
-  readonly isRunTogether: boolean
 }
-
-type Rows = Pick<ListTable, 'headings' | 'rows' | 'isRunTogether'>
 
 /** Longest line that can be read as headings with single spaces between them. */
 const headingsLength = 400
@@ -62,7 +49,7 @@ function kindsOf(headings: readonly string[]): readonly (HeadingKind | undefined
   return headings.length > 0 ? headingKinds(headings) : []
 }
 
-function tabled(table: readonly TableRow[]): Rows {
+function tabled(table: readonly TableRow[]): TextTable {
   const at = headingRow(table)
   const headings = table[at]?.cells ?? []
   const below = table.slice(at + 1)
@@ -106,7 +93,10 @@ function wordsOf(text = ''): readonly string[] {
     .split(/[\p{Zs}\t]+/u)
 }
 
-function withoutRepeated(headings: readonly string[], all: readonly TableRow[]): Omit<Rows, 'isRunTogether'> {
+function withoutRepeated(
+  headings: readonly string[],
+  all: readonly TableRow[],
+): Omit<TextTable, 'isRunTogether'> {
   const key = rowKey(headings)
   const [first = ''] = headings
   const isRepeated = ({ cells }: TableRow) =>

@@ -4,15 +4,12 @@ import { thousands } from '../../../kernel/text/counted'
 import { nameWords } from '../../../kernel/text/nameWords'
 import type { NameAnswer, NameDoubt } from '../resultList'
 import type { ListLine } from './listLine'
-import { createNameIndex, type NamedPerson } from './nameIndex'
+import { createNameIndex, type NamedPerson, type NameMatch } from './nameIndex'
 import { cached } from '../../../kernel/dates/cached'
 
 /** A line and a member whose line it may be. */
-export interface LineMatch<Line = ListLine> {
+export interface LineMatch<Line = ListLine> extends NameMatch {
   readonly line: Line
-  readonly personId: string
-  /** Reasons why it may be someone else; empty for a certain match. */
-  readonly doubts: readonly NameDoubt[]
   /** The answer about this name and member for an earlier list. */
   readonly remembered?: NameAnswer
 }

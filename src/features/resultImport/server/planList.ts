@@ -6,7 +6,7 @@ import { formatResult, typedResult } from '../../../kernel/running/result'
 import { timeForDistance } from '../../../entities/statuses/resultLine'
 import { ownResultsText } from '../../../entities/users/validateUser'
 import type { Checked } from '../../../kernel/fields/validation'
-import type { LineFate, NameAnswer, NameDoubt } from '../resultList'
+import type { LineFate, NameAnswer } from '../resultList'
 import type { EventRecord } from '../../../entities/events/records'
 import type { StatusRecord } from '../../../entities/statuses/records'
 import type { UserRecord } from '../../../entities/users/records'
@@ -20,10 +20,8 @@ import type { ListFacts } from './listFacts'
 import type { ParsedResultList } from './resultListDocument'
 
 /** A line that matches a member, and what saving does with it. */
-export interface PlannedEntry {
-  readonly line: ListLine
+export interface PlannedEntry extends Pick<LineMatch, 'line' | 'doubts'> {
   readonly user: UserRecord
-  readonly doubts: readonly NameDoubt[]
   /** The answer given now or for an earlier list. */
   readonly answer?: NameAnswer
   readonly fate: LineFate

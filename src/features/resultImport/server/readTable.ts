@@ -58,10 +58,7 @@ function withoutTableTags(text: string): string {
     .replace(/<\/?(?:table|thead|tbody|tr|td|th)(?: [^<>]{0,500})?>/giu, '')
 }
 
-interface TableRecord {
-  readonly number: number
-  readonly text: string
-}
+type TableRecord = Required<Pick<TableRow, 'number' | 'text'>>
 
 /** Returns the lines that are not empty, with those that a quoted cell spans as one. */
 function recordsOf(lines: readonly string[], delimiter: string): readonly TableRecord[] {

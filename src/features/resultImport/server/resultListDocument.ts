@@ -3,31 +3,22 @@ import type { ListColumn, UnreadLines } from '../resultList'
 import type { ListFacts } from './listFacts'
 import type { ListLine } from './listLine'
 import type { Candidates, LineMatch } from './matchLines'
-import type { AmbiguousTimes } from './timeOfRow'
+import type { ListTable } from './listTable'
+import type { AmbiguousTimes, TimeReading } from './timeOfRow'
 
 /** A pasted results list, and the people to look for in it. */
-export interface ResultListInput extends Candidates {
+export interface ResultListInput extends Candidates, Pick<TimeReading, 'isGun' | 'isMinutes'> {
   readonly text: string
   /** Columns as the user chose them; absent if they are detected. */
   readonly columns?: readonly ListColumn[]
-  /** True if gun times win over chip times. */
-  readonly isGun: boolean
-  /** True if the user said that times such as 40:09:00 are minutes and seconds. */
-  readonly isMinutes?: boolean
 }
 
 /** A results list, parsed and matched with people. */
-export interface ParsedResultList {
-  /** Empty if the list has none. */
-  readonly headings: readonly string[]
-  /** One per column. */
-  readonly columns: readonly ListColumn[]
+export interface ParsedResultList extends Pick<ListTable, 'headings' | 'columns' | 'uncertain'> {
   /** The first rows, for the form that shows the columns. */
   readonly rows: readonly (readonly string[])[]
   /** The number of lines that have a name and either a time or a status such as DNF. */
   readonly lines: number
-  /** Columns guessed from their cells and that the user has to confirm. */
-  readonly uncertain: readonly number[]
   /** True if lines list more than one runner and the user has not confirmed the columns. */
   readonly isShared: boolean
   readonly ambiguous?: AmbiguousTimes
@@ -40,9 +31,8 @@ export interface ParsedResultList {
   readonly clubLines: readonly ListLine[]
 }
 
-/** The headings of a list, read before anyone is looked for in it. */
-export interface ListHeadings {
-  readonly headings: readonly string[]
+/** The headings of a list, and the number of its rows, read before anyone is looked for in it. */
+export interface ListHeadings extends Pick<ListTable, 'headings'> {
   readonly rows: number
 }
 

@@ -2,9 +2,11 @@ import { listTime } from './listTime'
 import { isNoResult } from './noResult'
 import type { TableRow } from './readTable'
 
-/** Lines of text, read as a table. */
+/** A table before its columns are detected. */
 export interface TextTable {
+  /** Empty if the table has none. */
   readonly headings: readonly string[]
+  /** Without the headings, which some lists repeat on every page. */
   readonly rows: readonly TableRow[]
   /** True if a name cell may continue with the club, see `separateClubs`. */
   readonly isRunTogether: boolean
