@@ -62,12 +62,6 @@ export function createPeopleService({ store, timeZone }: HandlerNeeds) {
     return { counts, ofCounts, everyone }
   }
 
-  /** Returns the first people of these clubs at an event, in the order of `clubs`. */
-  async function firstOfClubs(eventId: string, clubs: readonly ClubCount[]) {
-    const pages = clubs.map(({ clubId }) => people.page({ eventId, clubId, limit: peoplePage }))
-    return (await Promise.all(pages)).map(({ items }) => items)
-  }
-
   /** Presents people with the marks of their results. */
   async function presented(viewer: Viewer, all: readonly EventPerson[]): Promise<EventUserView[]> {
     const shown = participantsSeen(viewer, all)
@@ -159,9 +153,13 @@ export function createPeopleService({ store, timeZone }: HandlerNeeds) {
       const sizes = ordered.map(({ count }) => count)
       const limits = peopleShown(sizes)
       const open = ordered.filter((_, at) => limits[at] !== 0)
-      const ofClubs = everyone
-        ? open.map(({ clubId }) => everyone.filter(({ status }) => status.clubId === clubId))
-        : await firstOfClubs(id, open)
+      const ofClubs = await Promise.all(
+        open.map(async ({ clubId }) =>
+          everyone
+            ? everyone.filter(({ status }) => status.clubId === clubId)
+            : (await people.page({ eventId: id, clubId, limit: peoplePage })).items,
+        ),
+      )
       const groups = ofClubs.map((group, at) => sortedPeople(group, distances).slice(0, limits[at]))
       const shown = new Map([...groups.flat(), ...own].map((person) => [person.user.id, person]))
       const [importer, users] = await Promise.all([
