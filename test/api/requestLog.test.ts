@@ -1,6 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createLog, logLevels } from '../../src/platform/log/createLog'
 import { withoutSecrets } from '../../src/platform/log/withoutSecrets'
+import { feedPatterns } from '../../src/kernel/urls/feedPaths'
+import { paths, serverPatterns } from '../../src/kernel/urls/paths'
+import { pathPatterns } from '../../src/app/server/pathPatterns'
 import styles from '../../src/ui/styles/text.module.css'
 import { during } from '../helpers/during'
 import { startSiteUnderTest } from '../helpers/siteUnderTest'
@@ -164,6 +167,35 @@ test.each([
   if (typeof logged === 'string') expect(withoutSecrets(text)).toBe(logged)
   else expect(withoutSecrets(text)).toMatch(logged)
 })
+
+const everyPath = [...Object.values({ ...paths, ...serverPatterns, ...feedPatterns }), ...pathPatterns]
+const patterns = [...new Set(everyPath.filter((path) => typeof path === 'string'))]
+const partsOf = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+
+test('no part of a path but its `:key` is a secret', () => {
+  const open = ['answer', 'championship', 'date', 'distance', 'event', 'id', 'part', 'slug', 'type', 'user']
+  // A new part belongs here if anyone may know it. Otherwise it is a `:key`.
+  expect([...new Set(patterns.flatMap(partsOf))].sort()).toEqual([...open, 'key'].sort())
+})
+
+test.each([...patterns.filter((path) => partsOf(path).includes('key')), paths.firstAdmin(':key')])(
+  'logs nothing of the key of %s, wherever it is',
+  (pattern) => {
+    const written: string[] = []
+    const log = createLog('requests', { write: (line) => written.push(line) })
+    for (const url of [pattern.replace(/:key.*/, 's3cret'), pattern.replaceAll(':key', 's3cret')]) {
+      const whole = `https://x.example${url}`
+      const [first = ''] = url.slice(1).split('/')
+      const misspelt = url.replace(first, encodeURIComponent(first.toUpperCase())).replace('/', '//')
+      const err = new Error(`GET ${whole} failed`)
+      log.info({ path: url, referrer: whole, browser: whole })
+      log.info({ path: misspelt, msg: `Asked for ${misspelt}` })
+      log.error({ err })
+    }
+    expect(written).toHaveLength(6)
+    expect(written.join('')).not.toContain('s3cret')
+  },
+)
 
 test('searches only the beginning of a long word for secrets', () => {
   const [short, long] = [900, 15_000].map((length) =>

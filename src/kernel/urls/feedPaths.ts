@@ -8,7 +8,7 @@ export const feedPatterns = {
   calendar: feedOf(allEvents, 'ics'),
   clubCalendar: feedOf(paths.clubPattern, 'ics'),
   eventCalendar: feedOf(paths.eventPattern, 'ics'),
-  /** Calendars of one person. The key is a secret, so logs of URLs leave out what follows. */
+  /** Calendars of one person. */
   ownCalendar: feedOf('/calendar/:key', 'ics'),
   /** Feeds of newly added events: all, and a club's. */
   atom: feedOf(allEvents, 'atom'),

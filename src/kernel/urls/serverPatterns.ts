@@ -1,4 +1,4 @@
-/* URLs that only the server answers; `:type` is a provider. */
+/* URLs that only the server answers; `:type` is a provider, and `:key` a secret, which logs leave out. */
 
 export const link = '/link/:type'
 export const unlink = '/unlink/:type'
@@ -11,12 +11,11 @@ export const userData = '/user/:slug/data.json'
 export const userPicture = '/user/:slug/picture'
 export const standingsFile = '/club/:slug/championship/:championship/standings.csv'
 export const worker = '/worker.js'
-/** The address of an invitation. The key is a secret, so logs of URLs leave out what follows. */
 export const invitation = '/invitation/:key'
-/** Links in mails. Their keys are secrets. */
+/** Links in mails. */
 export const confirmMail = '/mail/confirm/:id/:key'
 export const endMail = '/mail/end/:id/:key'
-/** Links in mails and notifications that set a status without a login. The key is a secret. */
+/** Links in mails and notifications that set a status without a login. */
 export const answer = '/mail/answer/:answer/:date/:event/:user/:key'
 /** `type` may also be another answer than a login: see `claimRoutes`. */
 export const answerInvitation = '/invitation/:key/:type'

@@ -13,20 +13,16 @@ const plainWord = /^[\w.,;:()+-]*$/
 /** A URL with more levels of escapes is left out of the log. */
 const mostDecodings = 5
 
-const secretPatterns = [
-  serverPatterns.invitation,
-  serverPatterns.confirmMail,
-  serverPatterns.endMail,
-  serverPatterns.answer,
-  feedPatterns.ownCalendar,
-  paths.firstAdminPattern,
-]
+/** In every path, a part named `:key` is a secret. */
+const secretPatterns = Object.values({ ...paths, ...serverPatterns, ...feedPatterns }).filter(
+  (path) => typeof path === 'string' && path.includes('/:key'),
+) as readonly string[]
 
 /**
  * URLs that contain a secret, from their route on. It matches any spelling, as requests with a mistake are logged, too.
  */
 const secretPart = new RegExp(
-  `([/\\\\][^\\p{L}\\p{N}]*(?:${secretPatterns.map(anySpelling).join('|')}))(?![\\p{L}\\p{N}_-]).+`,
+  `([/\\\\][^\\p{L}\\p{N}]*(?:${[...secretPatterns, paths.firstAdminPattern].map(anySpelling).join('|')}))(?![\\p{L}\\p{N}_-]).+`,
   'isu',
 )
 
