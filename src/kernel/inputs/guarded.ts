@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { Forbidden } from '../calls/apiError'
 import type { CallContext, Handler } from '../calls/handlers'
 import type { Viewer } from '../access/viewer'
 import { type Given, parseInput } from './parseInput'
@@ -59,3 +60,11 @@ export function withGuard<Input, Output>(
   }
   return Object.assign(call, handler, { guard })
 }
+
+/** Creates a guard that refuses viewers without a permission, and returns the id of all others. */
+export const requires =
+  (isAllowed: (viewer: Viewer) => boolean, refusal: string) =>
+  (viewer: Viewer): string => {
+    if (!isAllowed(viewer)) throw new Forbidden(refusal)
+    return viewer.userId ?? ''
+  }

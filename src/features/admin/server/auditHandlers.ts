@@ -1,13 +1,11 @@
 import type * as adminCalls from '../contract'
-import { Forbidden } from '../../../kernel/calls/apiError'
 import type { AuditRecord } from '../../../entities/auditLog/records'
 import type { AuditEntryView } from '../contract'
 import { auditQuery } from '../inputs'
 import type { HandlersOf } from '../../../kernel/calls/handlers'
 import { canSeeAuditLog } from '../../../kernel/access/permissions'
-import type { Viewer } from '../../../kernel/access/viewer'
 import { formatCursor, keyOf } from '../../../kernel/inputs/cursor'
-import { guarded } from '../../../kernel/inputs/guarded'
+import { guarded, requires } from '../../../kernel/inputs/guarded'
 import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import { createAuditRepository } from './auditRepository'
 
@@ -40,6 +38,4 @@ function presentEntry(entry: AuditRecord): AuditEntryView {
   }
 }
 
-function requireAuditReader(viewer: Viewer): void {
-  if (!canSeeAuditLog(viewer)) throw new Forbidden('Only super admins can see the audit log.')
-}
+const requireAuditReader = requires(canSeeAuditLog, 'Only super admins can see the audit log.')

@@ -1,13 +1,12 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { Forbidden, Invalid } from '../../../kernel/calls/apiError'
 import type { HandlersOf } from '../../../kernel/calls/handlers'
-import { guarded } from '../../../kernel/inputs/guarded'
+import { guarded, requires } from '../../../kernel/inputs/guarded'
 import type * as calls from '../contract'
 import { firstAdminInput } from '../inputs'
 import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import { isSignedIn } from '../../../kernel/access/permissions'
 import { siteRoles } from '../../../kernel/access/siteRole'
-import type { Viewer } from '../../../kernel/access/viewer'
 import { createUserRepository } from '../../../entities/users/server/userRepository'
 import { createKeyedLock } from '../../../store/createKeyedLock'
 import type { Collections } from '../../../store/store'
@@ -60,10 +59,7 @@ const outdated =
   'This link has been used, or it stopped working when the site restarted. Use the latest link that the site printed.'
 
 /** Returns the id of the signed-in user. Throws `Forbidden` for a visitor. */
-function requireUserId(viewer: Viewer): string {
-  if (isSignedIn(viewer) && viewer.userId !== undefined) return viewer.userId
-  throw new Forbidden('Log in to become the site’s first admin.')
-}
+const requireUserId = requires(isSignedIn, 'Log in to become the site’s first admin.')
 
 /** Compares in constant time, so that the duration reveals nothing about the key. */
 function isEqual(one: string, other: string): boolean {

@@ -1,12 +1,10 @@
 import type * as calls from '../contract'
 import type { HealthView } from '../contract'
 import type { HandlersOf } from '../../../kernel/calls/handlers'
-import { guarded } from '../../../kernel/inputs/guarded'
+import { guarded, requires } from '../../../kernel/inputs/guarded'
 import { noInput } from '../../../kernel/inputs/parseInput'
 import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
-import { Forbidden } from '../../../kernel/calls/apiError'
 import { canSeeHealth } from '../../../kernel/access/permissions'
-import type { Viewer } from '../../../kernel/access/viewer'
 import { faultOf } from '../../../store/faultOf'
 import type { StoreMeasures } from '../../../store/store'
 
@@ -65,6 +63,4 @@ export function createHealthHandlers({
   }
 }
 
-function requireHealthReader(viewer: Viewer): void {
-  if (!canSeeHealth(viewer)) throw new Forbidden('Only super admins can see the site’s health.')
-}
+const requireHealthReader = requires(canSeeHealth, 'Only super admins can see the site’s health.')

@@ -3,7 +3,7 @@ import type { AddedView } from '../../accounts/contract'
 import type * as calls from '../contract'
 import { Forbidden, Invalid } from '../../../kernel/calls/apiError'
 import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
-import { guarded } from '../../../kernel/inputs/guarded'
+import { guarded, requires } from '../../../kernel/inputs/guarded'
 import { bySlug, type BySlug, confirmedBySlug } from '../../../kernel/inputs/parseInput'
 import type { UserRecord } from '../../../entities/users/records'
 import { countAdded } from '../../accounts/server/addedRepository'
@@ -15,7 +15,6 @@ import { counted } from '../../../kernel/text/counted'
 import type { Hidden } from '../../../kernel/access/hidden'
 import { canEmptyUser, canHideUser, canSeeAdmin, isSelf } from '../../../kernel/access/permissions'
 import type { AuditAction } from '../../../entities/auditLog/auditActions'
-import type { Viewer } from '../../../kernel/access/viewer'
 import type { Collections } from '../../../store/store'
 import { withCurrentRole } from './withCurrentRole'
 import { settleHidden } from './settleHidden'
@@ -97,6 +96,4 @@ function addedText({ events, joined, statuses }: AddedView): string {
   return `${counted(events, 'race', 'races')} (${joined} with others’ statuses), ${counted(statuses, 'status', 'statuses')}`
 }
 
-function requireHider(viewer: Viewer): void {
-  if (!canSeeAdmin(viewer)) throw new Forbidden('Only site admins can hide people.')
-}
+const requireHider = requires(canSeeAdmin, 'Only site admins can hide people.')

@@ -1,6 +1,7 @@
+import { requires } from '../../../kernel/inputs/guarded'
 import type { UserRecord } from '../../../entities/users/records'
 import type { MergeInput } from '../inputs'
-import { Forbidden, Invalid } from '../../../kernel/calls/apiError'
+import { Invalid } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
 import type { UserTraces } from '../../accounts/server/userTraces'
@@ -129,6 +130,4 @@ async function planFor(
   return { parties, plan: planMerge(parties, await repository.clubmates(parties), now) }
 }
 
-export function requireMerger(viewer: Viewer): void {
-  if (!canMergeUsers(viewer)) throw new Forbidden('Only super admins can merge users.')
-}
+export const requireMerger = requires(canMergeUsers, 'Only super admins can merge users.')

@@ -1,12 +1,11 @@
-import { Forbidden, Invalid } from '../../../kernel/calls/apiError'
+import { Invalid } from '../../../kernel/calls/apiError'
 import type { HandlersOf } from '../../../kernel/calls/handlers'
-import { guarded } from '../../../kernel/inputs/guarded'
+import { guarded, requires } from '../../../kernel/inputs/guarded'
 import { noInput } from '../../../kernel/inputs/parseInput'
 import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import { administratorsLimit } from '../../../kernel/limits'
 import { canSetSiteRoles, isSelf } from '../../../kernel/access/permissions'
 import { judgeSiteRole, siteRoleName, siteRoles } from '../../../kernel/access/siteRole'
-import type { Viewer } from '../../../kernel/access/viewer'
 import { createUserRepository } from '../../../entities/users/server/userRepository'
 import type * as calls from '../contract'
 import { siteRoleInput } from '../inputs'
@@ -64,6 +63,4 @@ export function createSiteRoleHandlers({
   }
 }
 
-function requireRoleSetter(viewer: Viewer): void {
-  if (!canSetSiteRoles(viewer)) throw new Forbidden('Only super admins can change site roles.')
-}
+const requireRoleSetter = requires(canSetSiteRoles, 'Only super admins can change site roles.')

@@ -3,16 +3,15 @@ import type { StatusRecord } from '../../../entities/statuses/records'
 import { createStatusRepository } from '../../../entities/statuses/server/statusRepository'
 import type * as calls from '../contract'
 import { type StatusClubInput, statusClubInput } from '../inputs'
-import { Forbidden, Invalid } from '../../../kernel/calls/apiError'
+import { Invalid } from '../../../kernel/calls/apiError'
 import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
-import { guarded } from '../../../kernel/inputs/guarded'
+import { guarded, requires } from '../../../kernel/inputs/guarded'
 import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import { lockUser } from '../../../entities/users/server/lockUser'
 import { isClubMember } from '../../../kernel/access/clubRole'
 import { dateRangeError } from '../../../kernel/dates/dateRange'
 import { paths } from '../../../kernel/urls/paths'
 import { canSetClubOnStatuses } from '../../../kernel/access/permissions'
-import type { Viewer } from '../../../kernel/access/viewer'
 import type { Collections } from '../../../store/store'
 import { withCurrentRole } from './withCurrentRole'
 
@@ -88,8 +87,7 @@ async function statusesToChange(
   return statuses.filter((status) => status.clubId !== clubId)
 }
 
-function requireClubSetter(viewer: Viewer): void {
-  if (!canSetClubOnStatuses(viewer)) {
-    throw new Forbidden('Only super admins can change the club of someone’s statuses.')
-  }
-}
+const requireClubSetter = requires(
+  canSetClubOnStatuses,
+  'Only super admins can change the club of someone’s statuses.',
+)

@@ -1,11 +1,9 @@
 import type * as authCalls from '../contract'
-import { Forbidden } from '../../../kernel/calls/apiError'
 import type { HandlersOf } from '../../../kernel/calls/handlers'
 import { requireMember } from '../../../entities/users/server/requireMember'
 import { canAddUsers, canSeeAdmin } from '../../../kernel/access/permissions'
 import { unusedLoginDays } from '../../../kernel/limits'
-import type { Viewer } from '../../../kernel/access/viewer'
-import { guarded, unguarded } from '../../../kernel/inputs/guarded'
+import { guarded, unguarded, requires } from '../../../kernel/inputs/guarded'
 import { bySlug, noInput } from '../../../kernel/inputs/parseInput'
 import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import { paths } from '../../../kernel/urls/paths'
@@ -42,11 +40,6 @@ export function createAuthHandlers(needs: HandlerNeeds): HandlersOf<typeof authC
   }
 }
 
-function requireInviter(viewer: Viewer): void {
-  if (!canAddUsers(viewer))
-    throw new Forbidden('Only site admins can create an invite link for this account.')
-}
+const requireInviter = requires(canAddUsers, 'Only site admins can create an invite link for this account.')
 
-function requireAdmin(viewer: Viewer): void {
-  if (!canSeeAdmin(viewer)) throw new Forbidden('Only site admins can see refused logins.')
-}
+const requireAdmin = requires(canSeeAdmin, 'Only site admins can see refused logins.')

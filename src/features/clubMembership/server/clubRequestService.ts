@@ -1,6 +1,6 @@
-import { Forbidden, Invalid, NotFound } from '../../../kernel/calls/apiError'
+import { Invalid, NotFound } from '../../../kernel/calls/apiError'
 import type { HandlersOf } from '../../../kernel/calls/handlers'
-import { guarded, unguarded } from '../../../kernel/inputs/guarded'
+import { guarded, unguarded, requires } from '../../../kernel/inputs/guarded'
 import { noInput } from '../../../kernel/inputs/parseInput'
 import { withNews } from '../../../kernel/access/clubNews'
 import { labelsOf } from '../../../kernel/fields/fieldRules'
@@ -156,12 +156,7 @@ export function createClubRequestHandlers({
 }
 
 /** Returns the id of a viewer who may request a club. Throws `Forbidden`. */
-function requireRequester(viewer: Viewer): string {
-  if (canRequestClub(viewer) && viewer.userId !== undefined) return viewer.userId
-  throw new Forbidden('Log in to ask for your club.')
-}
+const requireRequester = requires(canRequestClub, 'Log in to ask for your club.')
 
 /** Throws `Forbidden` unless the viewer may answer club requests. */
-function requireReviewer(viewer: Viewer): void {
-  if (!canAddClub(viewer)) throw new Forbidden('Only super admins can answer club requests.')
-}
+const requireReviewer = requires(canAddClub, 'Only super admins can answer club requests.')

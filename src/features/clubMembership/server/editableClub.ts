@@ -1,3 +1,4 @@
+import { requires } from '../../../kernel/inputs/guarded'
 import { Forbidden } from '../../../kernel/calls/apiError'
 import { canEditClubMembers, canJoinClub } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
@@ -17,7 +18,4 @@ export async function editableClub(
 }
 
 /** Returns the id of a viewer who may join and leave clubs. Throws `Forbidden`. */
-export function requireJoiner(viewer: Viewer): string {
-  if (canJoinClub(viewer) && viewer.userId !== undefined) return viewer.userId
-  throw new Forbidden('Log in to join or leave clubs.')
-}
+export const requireJoiner = requires(canJoinClub, 'Log in to join or leave clubs.')

@@ -1,6 +1,5 @@
-import { Forbidden } from '../../../kernel/calls/apiError'
 import type { HandlersOf } from '../../../kernel/calls/handlers'
-import { guarded } from '../../../kernel/inputs/guarded'
+import { guarded, requires } from '../../../kernel/inputs/guarded'
 import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import type { MembershipRecord } from '../../../entities/clubs/records'
 import type * as calls from '../contract'
@@ -99,6 +98,4 @@ export function createMemberHandlers({ store }: HandlerNeeds): HandlersOf<typeof
 }
 
 /** Throws `Forbidden` unless the viewer may see club members. */
-export function requireCanSeeMembers(viewer: Viewer): void {
-  if (!canSeeClubMembers(viewer)) throw new Forbidden('Log in to see members and their results.')
-}
+export const requireCanSeeMembers = requires(canSeeClubMembers, 'Log in to see members and their results.')

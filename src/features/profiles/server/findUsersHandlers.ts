@@ -1,6 +1,6 @@
 import type * as userCalls from '../../../entities/users/contract'
 import type { z } from 'zod'
-import { Forbidden, Invalid } from '../../../kernel/calls/apiError'
+import { Invalid } from '../../../kernel/calls/apiError'
 import type { HandlersOf } from '../../../kernel/calls/handlers'
 import type { FoundUsersResponse } from '../../../entities/users/contract'
 import { findUsersQuery } from '../../../entities/users/inputs'
@@ -10,10 +10,9 @@ import { findUsers, hiddenUsers, usersByLastLogin } from '../../../entities/user
 import { presentFoundUsers } from '../../../entities/users/server/presentFoundUsers'
 import { createUserRepository } from '../../../entities/users/server/userRepository'
 import { canSetAnyStatus } from '../../../kernel/access/permissions'
-import type { Viewer } from '../../../kernel/access/viewer'
 import { formatCursor, keyOf } from '../../../kernel/inputs/cursor'
 import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
-import { guarded } from '../../../kernel/inputs/guarded'
+import { guarded, requires } from '../../../kernel/inputs/guarded'
 import type { ListPage } from '../../../store/store'
 
 type Query = z.output<typeof findUsersQuery>
@@ -52,6 +51,4 @@ function listName({ hidden, sortBy, order }: Query): string {
   return hidden ? 'hidden users' : `users by ${sortBy} ${order}`
 }
 
-function requireFinder(viewer: Viewer): void {
-  if (!canSetAnyStatus(viewer)) throw new Forbidden('Only site admins can search for users.')
-}
+const requireFinder = requires(canSetAnyStatus, 'Only site admins can search for users.')
