@@ -1,15 +1,28 @@
-import type { EventService } from '../../../entities/eventViews/server/eventService'
-import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import type * as calls from '../contract'
-import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
-import { eventLabels } from '../../../entities/events/validateEvent'
+import { eventSlugIn } from '../../../entities/events/edition'
 import type { EventRecord } from '../../../entities/events/records'
-import { eventInput, raceInput } from '../inputs'
+import { createEventRepository } from '../../../entities/events/server/eventRepository'
+import { eventsWithSameTitle } from '../../../entities/events/server/eventSlugRepository'
+import { findEvent } from '../../../entities/events/server/findEvent'
+import { republishEvents, unpublishEvents } from '../../../entities/events/server/unpublishEvents'
+import { eventLabels } from '../../../entities/events/validateEvent'
+import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
+import type { EventService } from '../../../entities/eventViews/server/eventService'
+import { Gone, Invalid, NotFound } from '../../../kernel/calls/apiError'
+import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
 import { guarded } from '../../../kernel/inputs/guarded'
 import { bySlug, noInput } from '../../../kernel/inputs/parseInput'
-import { createEventDeletionService } from './eventDeletionService'
-import { createRaceService } from './raceService'
-import { createEventWriteService, requireAuthor } from './eventWriteService'
+import { undoTime } from '../../../kernel/limits'
+import { createKeyedLock } from '../../../store/createKeyedLock'
+import type { Collections } from '../../../store/store'
+import { eventInput, raceInput } from '../inputs'
+import {
+  createEventWriteService,
+  createRecordEventAudit,
+  editableEvent,
+  requireAuthor,
+} from './eventWriteService'
+import { ensureRace } from './insertEvent'
 import { timeZones } from './timeZones'
 
 interface EventEditingNeeds extends HandlerNeeds {
@@ -18,15 +31,39 @@ interface EventEditingNeeds extends HandlerNeeds {
 
 /** Creates the handlers that edit events. `answering` creates those whose response `answer` builds from the changed event. */
 export function createEventWriteHandlers(needs: EventEditingNeeds) {
-  const writes = createEventWriteService(needs)
-  const deletions = createEventDeletionService(needs)
-  const races = createRaceService(needs)
+  const { store, newId } = needs
+  const { save } = createEventWriteService(needs)
+  const recordEventAudit = createRecordEventAudit(needs.recordAudit)
+  const withLock = createKeyedLock()
 
   const handlers: HandlersOf<typeof calls, 'deleteEvent' | 'getPossibleEditions' | 'getTimeZones'> = {
-    deleteEvent: guarded(requireAuthor, bySlug, deletions.remove),
-    getPossibleEditions: guarded(requireAuthor, bySlug, async (context, input) =>
-      needs.presentEvents(context, await races.possibleEditions(context, input)),
+    /**
+     * Deletes an event. Its id and slugs then answer `Gone`. It is stored for half a minute in a collection that no page
+     * reads. If the process crashes, the event either still exists or can be restored.
+     */
+    deleteEvent: guarded(requireAuthor, bySlug, (context, { slug }) =>
+      withLock(slug, () =>
+        store.transaction(async (collections) => {
+          const { viewer, now } = context
+          const event = await editableEvent(collections, viewer, slug)
+          const { id } = event
+          const until = new Date(now.getTime() + undoTime).toISOString()
+          await collections.deletedEvents.put({ id, event, deletedBy: requireAuthor(viewer), until })
+          await unpublishEvents(collections, [event], now)
+          await recordEventAudit(collections, context, 'deleteEvent', event)
+          return { deleted: id, people: await countPeople(collections, id), undoUntil: until }
+        }),
+      ),
     ),
+
+    /** Lists events with the same title that are not editions of the same race. */
+    getPossibleEditions: guarded(requireAuthor, bySlug, async (context, { slug }) => {
+      const event = await editableEvent(store, context.viewer, slug)
+      const alike = await eventsWithSameTitle(store, event)
+      const others = alike.filter(({ race }) => race === undefined || race !== event.race)
+      return needs.presentEvents(context, others)
+    }),
+
     getTimeZones: guarded(requireAuthor, noInput, () => Promise.resolve({ timeZones: timeZones().names })),
   }
 
@@ -36,19 +73,78 @@ export function createEventWriteHandlers(needs: EventEditingNeeds) {
         requireAuthor,
         eventInput,
         async (context, input) => {
-          const { event, orphanedDistances } = await writes.save(context, input)
+          const { event, orphanedDistances } = await save(context, input)
           return { ...(await answer(context, event)), ...(orphanedDistances && { orphanedDistances }) }
         },
         eventLabels,
       ),
-      setRace: guarded(requireAuthor, raceInput, async (context, input) =>
-        answer(context, await races.set(context, input)),
-      ),
-      restoreEvent: guarded(requireAuthor, bySlug, async (context, input) =>
-        answer(context, await deletions.restore(context, input)),
-      ),
+
+      /**
+       * Moves an event to the race of another one, which a text names (see `eventSlugIn`), or to none for an empty text.
+       * The race of other events is unchanged. Throws `Invalid` if the text names no other event.
+       */
+      setRace: guarded(requireAuthor, raceInput, async (context, { slug, edition }) => {
+        const event = await store.transaction(async (collections) => {
+          const found = await editableEvent(collections, context.viewer, slug)
+          const { race: before, ...alone } = found
+          const race =
+            edition.trim() === ''
+              ? undefined
+              : await ensureRace(collections, await otherEdition(collections, found, edition), newId)
+          if (race === before) return found
+          const changed: EventRecord = race === undefined ? alone : { ...alone, race }
+          await collections.events.modify(found.id, () => changed)
+          await recordEventAudit(collections, context, 'editEvent', changed)
+          return changed
+        })
+        return answer(context, event)
+      }),
+
+      /**
+       * Restores an event that the viewer has just deleted. Does nothing if it is already restored. Throws `Invalid` for
+       * other viewers and when it is too late.
+       */
+      restoreEvent: guarded(requireAuthor, bySlug, async (context, { slug: id }) => {
+        const restored = await store.transaction(async (collections) => {
+          const existing = await collections.events.get(id)
+          if (existing) return existing
+          const deleted = await collections.deletedEvents.get(id)
+          const isOwn = deleted !== undefined && deleted.deletedBy === context.viewer.userId
+          if (!isOwn || deleted.until < context.now.toISOString()) {
+            throw new Invalid('It’s too late to restore this event.')
+          }
+          const [event = deleted.event] = await republishEvents(collections, [deleted.event])
+          await collections.deletedEvents.remove(id)
+          await recordEventAudit(collections, context, 'restoreEvent', event)
+          return event
+        })
+        return answer(context, restored)
+      }),
     }
   }
 
   return { handlers, answering }
+}
+
+async function countPeople(collections: Collections, eventId: string): Promise<number> {
+  const counts = await createEventRepository(collections).statusCounts([eventId])
+  return Object.values(counts.get(eventId) ?? {}).reduce((sum, count) => sum + count, 0)
+}
+
+async function otherEdition(
+  collections: Collections,
+  event: EventRecord,
+  edition: string,
+): Promise<EventRecord> {
+  const other = await findEvent(collections, eventSlugIn(edition)).catch((error: unknown) => {
+    if (error instanceof NotFound || error instanceof Gone) return undefined
+    throw error
+  })
+  if (!other)
+    throw Invalid.of({
+      edition: 'We can’t find this race. Copy the full web address of the race’s page on this site.',
+    })
+  if (other.id === event.id)
+    throw Invalid.of({ edition: 'That’s the web address of this race. Enter the one for another year.' })
+  return other
 }

@@ -1,3 +1,4 @@
+import { requires } from '../../../kernel/inputs/guarded'
 import { Forbidden, Invalid } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import { createEventRepository } from '../../../entities/events/server/eventRepository'
@@ -16,7 +17,7 @@ import { distancesText } from '../../../kernel/running/distance'
 import { readDistances, storedDistances } from '../../../kernel/running/distances'
 import { replan } from '../../../kernel/running/eventState'
 import { validate, validateGiven } from '../../../kernel/fields/fieldRules'
-import { canAddEvent, canEditEvent, canSetCaptainsChoice } from '../../../kernel/access/permissions'
+import { canAddEvent, canEditEvent, canSetCaptainsChoice, isSelf } from '../../../kernel/access/permissions'
 import type { EventField } from '../../../entities/events/validateEvent'
 import type { Fields } from '../../../kernel/fields/validation'
 import type { Viewer } from '../../../kernel/access/viewer'
@@ -26,12 +27,11 @@ import { createKeyedLock } from '../../../store/createKeyedLock'
 import type { EventRecord } from '../../../entities/events/records'
 import type { Collections } from '../../../store/store'
 import { editorsOnly } from '../editorsOnly'
-import { createRecordEventAudit } from './recordEventAudit'
-import { freeEventSlug } from './freeEventSlug'
-import { insertEvent, lockAuthor } from './insertEvent'
-import { eventRules } from './eventRules'
-import { swappedError } from './swappedCoordinates'
-import { requireRoomForEvent } from './requireRoomForEvent'
+import { freeEventSlug, insertEvent, lockAuthor, requireRoomForEvent } from './insertEvent'
+import { eventRules, swappedError } from './eventRules'
+import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
+import { paths } from '../../../kernel/urls/paths'
+import type { AuditAction } from '../../../entities/auditLog/auditActions'
 
 /** A new or edited event: the texts of its form, not checked yet. */
 interface EventChange {
@@ -107,8 +107,7 @@ export function createEventWriteService(needs: HandlerNeeds) {
   async function edit(context: CallContext, name: string, input: EventChange): Promise<SavedEvent> {
     const { viewer, now } = context
     // Checked outside the transaction, because it looks up a club. Repeated if the event changes in between.
-    const seen = await findEvent(store, name)
-    if (!canEditEvent(viewer, seen)) throw new Forbidden(editorsOnly)
+    const seen = await editableEvent(store, viewer, name)
     const { values: given, errors } = validateGiven(rules, input.fields)
     if (!given) throw Invalid.of(errors)
     const changes = {
@@ -208,7 +207,34 @@ function changesStatuses(before: EventRecord, after: EventRecord): boolean {
   return before.date !== after.date || before.distances !== after.distances
 }
 
-/** Throws `Forbidden` for viewers who may not add events, and so cannot edit any either. */
-export function requireAuthor(viewer: Viewer): void {
-  if (!canAddEvent(viewer)) throw new Forbidden('Log in to add and edit events.')
+/** Refuses viewers who may not add events, and so cannot edit any either. */
+export const requireAuthor = requires(canAddEvent, 'Log in to add and edit events.')
+
+/** Returns an event that the viewer may edit. Throws `Forbidden` for others. */
+export async function editableEvent(
+  collections: Collections,
+  viewer: Viewer,
+  name: string,
+): Promise<EventRecord> {
+  const event = await findEvent(collections, name)
+  if (!canEditEvent(viewer, event)) throw new Forbidden(editorsOnly)
+  return event
+}
+
+/** Records changes to other users' events in the audit log. Must be called in the transaction of the change. */
+export function createRecordEventAudit(recordAudit: RecordAudit) {
+  return async (
+    collections: Collections,
+    context: CallContext,
+    action: AuditAction,
+    { title, slug, createdBy }: EventRecord,
+  ): Promise<void> => {
+    if (isSelf(context.viewer, createdBy)) return
+    const path = action === 'deleteEvent' ? {} : { path: paths.event(slug) }
+    await recordAudit(collections, context, {
+      action,
+      subjectId: createdBy,
+      object: { name: title, ...path },
+    })
+  }
 }

@@ -3,7 +3,7 @@ import { checkCoordinates, type Coordinates, coordinatesText } from '../../../en
 import { websiteLength } from '../../../kernel/limits'
 import { parseUrl } from '../../../kernel/text/parseUrl'
 import { type Checked, checkText } from '../../../kernel/fields/validation'
-import { gridPoint } from './gridPoint'
+import OsGridRef from 'geodesy/osgridref.js'
 
 const examples =
   'Paste a map link, coordinates such as “53.19, -2.89”, or a grid reference such as “SJ 405 663”.'
@@ -120,4 +120,23 @@ function degrees(typed: string): Coordinates | undefined {
   const [, one = '', other = ''] = letterLast.exec(text.replace(letterFirst, '$2$1 $4$3')) ?? []
   const [lat, lon] = /[ns]$/i.test(one) ? [one, other] : [other, one]
   return /[ns]$/i.test(lat) && /[ew]$/i.test(lon) ? { lat: Dms.parse(lat), lon: Dms.parse(lon) } : undefined
+}
+
+/** The 100 km squares with land of Great Britain or the Isle of Man. */
+const squares = new Set(
+  (
+    'HP HT HU HW HX HY HZ NA NB NC ND NF NG NH NJ NK NL NM NN NO NR NS NT NU NW NX NY NZ OV SC SD SE SH SJ SK SM SN SO SP ' +
+    'SR SS ST SU SV SW SX SY SZ TA TF TG TL TM TQ TR TV'
+  ).split(' '),
+)
+
+/** Returns the south-west corner of the square of an Ordnance Survey grid reference with 4 to 10 figures. */
+export function gridPoint(typed: string): Coordinates | undefined {
+  const [, square = '', figures = '', northing] = /^([a-z]{2})[\s-]*(\d+)(?:[\s,]+(\d+))?$/i.exec(typed) ?? []
+  if (!squares.has(square.toUpperCase())) return undefined
+  const half = northing === undefined ? figures.length / 2 : figures.length
+  if (![2, 3, 4, 5].includes(half) || (northing !== undefined && northing.length !== half)) return undefined
+  const all = figures + (northing ?? '')
+  const { lat, lon } = OsGridRef.parse(`${square} ${all.slice(0, half)} ${all.slice(half)}`).toLatLon()
+  return { lat, lon }
 }

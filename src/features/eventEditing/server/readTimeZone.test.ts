@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { timeZoneLength } from '../../../kernel/limits'
 import { nameForBrowsers } from '../../../kernel/dates/zone'
 import { zoneCity } from '../../../kernel/dates/zoneText'
-import { readTimeZone } from './readTimeZone'
+import { readTimeZone } from './eventRules'
 import { timeZones } from './timeZones'
 
 const read = (text: string, siteZone = 'Europe/London') => readTimeZone(text, 'Time zone', siteZone)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { swappedError } from './swappedCoordinates'
+import { swappedError } from './eventRules'
 
 const error = (coordinates: string, timeZone?: string, typed = coordinates) =>
   swappedError({ coordinates, date: '2027-06-05', ...(timeZone && { timeZone }) }, typed, 'Europe/London')

@@ -1,6 +1,6 @@
 import { distancesLength } from '../../../kernel/limits'
 import { coordinatesText } from '../../../entities/events/coordinates'
-import { gridPoint } from '../../eventEditing/server/gridPoint'
+import { gridPoint } from '../../eventEditing/server/readCoordinates'
 import type { RaceTexts } from '../raceList'
 import { courseNamedIn } from '../../../entities/events/readSearch'
 import { isForeign } from './raceColumns'

@@ -16,8 +16,12 @@ import { typedTime } from '../../../kernel/dates/typedTime'
 import { today as dateToday } from '../../../kernel/dates/zone'
 import { createKeyedLock } from '../../../store/createKeyedLock'
 import { requireAuthor } from '../../eventEditing/server/eventWriteService'
-import { insertEvent, lockAuthor } from '../../eventEditing/server/insertEvent'
-import { requireRoomForEvent, trialRefusal } from '../../eventEditing/server/requireRoomForEvent'
+import {
+  insertEvent,
+  lockAuthor,
+  requireRoomForEvent,
+  trialRefusal,
+} from '../../eventEditing/server/insertEvent'
 import { planRaces, type PlannedRace } from './planRaces'
 import { eventsOfImport, importsSince } from './raceImportRepository'
 import { raceListDocument, type ReadRaceList } from './raceDocument'
