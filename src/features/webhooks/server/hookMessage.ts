@@ -20,7 +20,7 @@ import type { HookDeliveryRecord, HookRecord } from '../records'
 import { pick } from '../../../kernel/fields/pick'
 import type { Store } from '../../../store/store'
 import { weekendViews } from '../../clubWeekend/server/weekendViews'
-import type { HookMessage } from './hookBody'
+import type { HookType } from '../hooks'
 
 export interface HookMessageNeeds {
   readonly store: Store
@@ -28,7 +28,7 @@ export interface HookMessageNeeds {
   readonly siteOrigin: string
 }
 
-export interface HookMessageSubject {
+interface HookMessageSubject {
   readonly hook: HookRecord
   readonly club: ClubRecord
   readonly delivery: HookDeliveryRecord
@@ -186,4 +186,77 @@ function eventData(siteOrigin: string, event: EventRecord) {
 
 function given(text: string): readonly string[] {
   return text === '' ? [] : [text]
+}
+
+/** A message before it is formatted for its receiver. */
+export interface HookMessage {
+  readonly type: HookType
+  /** ISO, UTC. */
+  readonly timestamp: string
+  readonly data: object
+  /** The text for a chat. */
+  readonly lines: readonly string[]
+  /** The last line. */
+  readonly url: string
+}
+
+/** Discord's limit. */
+const maximumLength = 2000
+
+/**
+ * Returns the body of a message: `type`, `timestamp` and `data` for programs, `text` for Slack and Mattermost, `content` for
+ * Discord. Unknown fields are ignored, except that Mattermost rejects a `type` that it does not define. The form of the URL
+ * identifies Mattermost.
+ */
+export function hookBody({ type, timestamp, data, lines, url }: HookMessage, address: string): string {
+  const isMattermost = /\/hooks\/[a-z0-9]{26}$/.test(new URL(address).pathname)
+  return JSON.stringify({
+    ...(!isMattermost && { type }),
+    timestamp,
+    data,
+    text: shortened(lines.map(forSlack), url),
+    content: shortened(lines.map(forDiscord), url),
+    allowed_mentions: { parse: [] },
+  })
+}
+
+const noMention = '@\u200b'
+
+/** Look-alikes for characters that Slack and Mattermost use for formatting and have no common way to escape. */
+const lookAlikes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '@': noMention,
+  '*': '∗',
+  _: 'ˍ',
+  '~': '∼',
+  '`': 'ˋ',
+  '|': '∣',
+  '[': '［',
+  ']': '］',
+  '\\': '＼',
+  '#': '＃',
+}
+
+/** Prevents mentions and formatting in Slack and Mattermost. */
+function forSlack(line: string): string {
+  return line.replace(/[&<>@*_~`|[\]\\#]/g, (character) => lookAlikes[character] ?? character)
+}
+
+/** Prevents mentions and formatting in Discord, where a backslash escapes. */
+function forDiscord(line: string): string {
+  return line.replace(/[\\*_~`|[\]<>#]/g, '\\$&').replaceAll('@', noMention)
+}
+
+/** Joins as many lines as fit, and always the URL. */
+function shortened(lines: readonly string[], url: string): string {
+  const fitting: string[] = []
+  let left = maximumLength - url.length - 4
+  for (const line of lines) {
+    left -= line.length + 1
+    if (left < 0) return [...fitting, '…', url].join('\n')
+    fitting.push(line)
+  }
+  return [...fitting, url].join('\n')
 }

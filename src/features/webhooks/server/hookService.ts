@@ -19,8 +19,7 @@ import type { Collections } from '../../../store/store'
 import { requireJoiner } from '../../clubMembership/server/editableClub'
 import { auditObject } from '../../../entities/clubs/server/auditObject'
 import { testMessage } from './hookMessage'
-import { isAccepted, recordHookResult, postHook } from './sendHooks'
-import { newHookSecret } from './signHook'
+import { isAccepted, recordHookResult, postHook, newHookSecret } from './sendHooks'
 
 /** Creates the handlers of a club's webhooks, for its admins. They belong to the club, not to the admin who added them. */
 export function createHookHandlers(needs: HandlerNeeds): HandlersOf<typeof calls> {

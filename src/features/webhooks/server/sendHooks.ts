@@ -11,11 +11,10 @@ import type { HookEndReason } from '../hooks'
 import { dueHookDeliveries, removeDeliveriesOf } from './hookRepository'
 import type { HookDeliveryRecord, HookRecord } from '../records'
 import type { Store } from '../../../store/store'
-import { hookBody, type HookMessage } from './hookBody'
-import { hookMessage, type HookMessageNeeds } from './hookMessage'
-import { signHook } from './signHook'
+import { hookBody, type HookMessage, hookMessage, type HookMessageNeeds } from './hookMessage'
+import { createHmac, randomBytes } from 'node:crypto'
 
-export interface HookSendingNeeds extends HookMessageNeeds {
+interface HookSendingNeeds extends HookMessageNeeds {
   readonly network: Network
   readonly clock: () => Date
   /** Called for each internal error. The delivery is retried. */
@@ -31,7 +30,7 @@ const atOnce = 8
 const turnMs = 15_000
 
 /** A response, or why there was none. */
-export type HookResponse = OutboundResponse | { readonly reason: string }
+type HookResponse = OutboundResponse | { readonly reason: string }
 
 /**
  * Sends the messages that are due. Several processes may run it in parallel: each delivery is leased to one of them, and to
@@ -162,4 +161,36 @@ function turnOffHook(
     await removeDeliveriesOf(collections, id)
     await notifyClubAdmins(collections, { key: `${id} ${now.toISOString()}`, kind: 'webhook', clubId, now })
   })
+}
+
+const prefix = 'whsec_'
+/** Standard Webhooks require at least 24. */
+const secretBytes = 32
+
+/** Generates a secret in the form that receivers expect. */
+export function newHookSecret(): string {
+  return prefix + randomBytes(secretBytes).toString('base64')
+}
+
+/**
+ * Returns the headers of a message, signed by Standard Webhooks 1.0.0 (https://www.standardwebhooks.com). `id` is the same for
+ * all attempts and contains no dot, because dots separate the signed parts. `now` is the time of this attempt.
+ */
+function signHook(
+  id: string,
+  body: string,
+  { secret, now }: { readonly secret: string; readonly now: Date },
+) {
+  const timestamp = String(Math.floor(now.getTime() / 1000))
+  const signature = createHmac('sha256', Buffer.from(secret.slice(prefix.length), 'base64'))
+    .update(`${id}.${timestamp}.${body}`)
+    .digest('base64')
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${signature}`,
+    'Content-Type': 'application/json',
+    'Content-Length': String(Buffer.byteLength(body)),
+    'User-Agent': 'Startline',
+  }
 }
