@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { removeExpired } from '../../src/app/server/removeExpired'
 import { hiddenTexts } from '../../src/kernel/access/hidden'
-import { createMailLinks } from '../../src/features/mail/server/mailLinks'
+import { createMailLinks } from '../../src/features/mail/server/mailAddresses'
 import { outcome } from '../helpers/eventsUnderTest'
 import { everything } from '../helpers/everything'
 import { contextOf, now, viewerNames } from '../helpers/eventWorld'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { settledStatus } from '../../src/entities/statuses/server/settledStatus'
-import { digestOf } from '../../src/features/mail/server/digest'
+import { digestOf } from '../../src/features/mail/server/weekendParagraphs'
 import { createAnswerLinks } from '../../src/features/notifications/server/answerLinks'
 import type { NotificationRecord } from '../../src/entities/notifications/records'
 import { notificationRecord } from '../notifications/notificationRecords'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createMailLinks } from '../../src/features/mail/server/mailLinks'
+import { createMailLinks } from '../../src/features/mail/server/mailAddresses'
 import { during } from '../helpers/during'
 import { startSiteUnderTest } from '../helpers/siteUnderTest'
 import { userRecord } from '../helpers/storeRecords'

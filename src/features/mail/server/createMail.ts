@@ -1,20 +1,22 @@
 import type { Store } from '../../../store/store'
-import { createAnswerLinks } from '../../notifications/server/answerLinks'
-import type { Carriers } from '../../notifications/server/carrier'
+import { createAnswerLinks, answerLinksFor } from '../../notifications/server/answerLinks'
+import type { Carriers, Carrier } from '../../notifications/server/carrier'
 import type { DeliveryNeeds } from '../../notifications/server/deliverDue'
 import type { RoundSteps } from '../../notifications/server/round'
 import type { Mailer } from './createMailer'
-import { createMailLinks } from './mailLinks'
+import { createMailLinks } from './mailAddresses'
 import type { MailSite } from './mailText'
-import { createSendMail } from './createSendMail'
-import { notificationMail } from './notificationMail'
+import { createSendMail, type SendMail } from './createSendMail'
 import { sendDueMails } from './sendDueMails'
 import { daysAfter } from '../../../kernel/dates/dayMs'
 import { deliveryDays } from '../../../kernel/limits'
 import { inParts } from '../../notifications/server/inParts'
-import { digestAddresses } from './mailRepository'
+import { digestAddresses, mailAddressOf } from './mailRepository'
+import { notificationReasons } from '../../../entities/notifications/notifications'
+import { plainNotification } from '../../../entities/notifications/notificationText'
+import { type MailedWeekendNeeds, weekendParagraphs } from './weekendParagraphs'
 
-export interface MailNeeds extends Omit<DeliveryNeeds, 'signal'> {
+interface MailNeeds extends Omit<DeliveryNeeds, 'signal'> {
   readonly store: Store
   readonly mailer: Mailer
   readonly site: MailSite
@@ -27,7 +29,7 @@ export function createMail({ mailer, site, secret, ...needs }: MailNeeds) {
   const answers = createAnswerLinks(secret)
   const sendMail = createSendMail({ ...needs, site, mailer, links })
   return {
-    carriers: { mail: notificationMail({ ...needs, sendMail, answers }) } satisfies Carriers,
+    carriers: { mail: notificationMail(sendMail, needs.clock, { ...needs, answers }) } satisfies Carriers,
     rounds: { digest: queueDigests } satisfies RoundSteps,
     /** Sends confirmations and digests that are due. */
     send: (signal: AbortSignal): Promise<void> =>
@@ -53,3 +55,28 @@ const queueDigests = inParts({
     )
   },
 })
+
+/** Creates the carrier that mails each notification as it happens. */
+function notificationMail(
+  sendMail: SendMail,
+  clock: () => Date,
+  needs: Omit<MailedWeekendNeeds, 'now'>,
+): Carrier {
+  const { store, answers } = needs
+  return {
+    async carry({ notification, user, text, race }, signal) {
+      const address = await mailAddressOf(store, user.id)
+      if (address?.state !== 'confirmed' || address.how !== 'atOnce') return 'done'
+      const { id, kind, clubId } = notification
+      const club = kind === 'weekend' && clubId !== undefined ? await store.clubs.get(clubId) : undefined
+      const paragraphs = [
+        text.parts,
+        ...(text.lines ?? []).map((line) => [line]),
+        ...(race ? answerLinksFor(answers, race).map((link) => [link]) : []),
+        ...(club ? await weekendParagraphs({ ...needs, now: clock() }, club, user.id) : []),
+      ]
+      const content = { subject: plainNotification(text), paragraphs, reason: notificationReasons[kind] }
+      return sendMail(address, { key: id, ...content }, signal)
+    },
+  }
+}

@@ -2,8 +2,7 @@ import type { MailAddressRecord } from '../records'
 import type { Store } from '../../../store/store'
 import type { CarryResult } from '../../notifications/server/carrier'
 import type { Mailer } from './createMailer'
-import { changeMailAddress, refused } from './mailAddresses'
-import type { MailLinks } from './mailLinks'
+import { changeMailAddress, refused, type MailLinks } from './mailAddresses'
 import { composeMail, type MailContent, type MailSite } from './mailText'
 
 export interface SendMailNeeds {

@@ -2,8 +2,7 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import { paths, serverPatterns } from '../../../kernel/urls/paths'
 import type { Store } from '../../../store/store'
 import type { MessagePage, ShowMessage } from '../../auth/server/messagePage'
-import { changeMailAddress, confirmed } from './mailAddresses'
-import { createMailLinks } from './mailLinks'
+import { changeMailAddress, confirmed, createMailLinks } from './mailAddresses'
 
 export interface MailRoutesNeeds {
   readonly store: Store

@@ -7,10 +7,10 @@ import type { CarryResult } from '../../notifications/server/carrier'
 import type { AnswerLinks } from '../../notifications/server/answerLinks'
 import type { DeliveryNeeds } from '../../notifications/server/deliverDue'
 import type { SendMail } from './createSendMail'
-import { digestOf } from './digest'
+import { digestOf } from './weekendParagraphs'
 import { sendInvitation } from './invitedAddresses'
 import { dueMails } from './mailRepository'
-import type { MailLinks } from './mailLinks'
+import type { MailLinks } from './mailAddresses'
 
 export interface MailQueueNeeds extends DeliveryNeeds {
   readonly sendMail: SendMail

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRunMemory } from './createRunMemory'
+import { createRunMemory } from './round'
 
 test('reads what is missing together, and all again after a minute, on another day or in another run', async () => {
   const remembered = createRunMemory<string>()

@@ -2,6 +2,10 @@ import { idsOf } from '../../../store/idsOf'
 import type { RoundRecord } from '../../../entities/notifications/records'
 import type { Collections, IndexKey, ListPage } from '../../../store/store'
 import type { RoundStep, StepTime } from './round'
+import { isHidden } from '../../../kernel/access/hidden'
+import { type RoundUpKind, wantsNotification } from '../../../entities/notifications/notifications'
+import { roundUpUsers } from '../../../entities/users/server/userRepository'
+import type { UserRecord } from '../../../entities/users/records'
 
 /** People of a part. It is the work of about a second, so processes that join a round late still find some. */
 const partSize = 500
@@ -58,4 +62,16 @@ function addPart(
   const next = part + 1
   const id = `${kind} ${date} part ${next}`
   return rounds.insert({ id, kind, date, part: next, after, due: now.toISOString(), expires })
+}
+
+/** Returns the steps of a round-up, which goes over the users who have turned it on. */
+export function roundUpOf(kind: RoundUpKind, notify: PeopleRound<UserRecord>['notify']): RoundStep {
+  return inParts({
+    list: roundUpUsers,
+    read: ({ users }, ids) => users.getMany(ids),
+    async notify(collections, users, round, at) {
+      const readers = users.filter((user) => !isHidden(user) && wantsNotification(user.noticeChoices, kind))
+      if (readers.length > 0) await notify(collections, readers, round, at)
+    },
+  })
 }

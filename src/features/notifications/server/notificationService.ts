@@ -1,10 +1,10 @@
-import type { NotificationsView, NotificationsResponse } from '../contract'
-import { Forbidden } from '../../../kernel/calls/apiError'
+import type * as calls from '../contract'
+import type { NotificationsView, NotificationsResponse, PushView } from '../contract'
+import { Forbidden, Invalid, NotFound } from '../../../kernel/calls/apiError'
 import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
-import { guarded } from '../../../kernel/inputs/guarded'
+import { guarded, requires } from '../../../kernel/inputs/guarded'
 import { noInput } from '../../../kernel/inputs/parseInput'
 import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
-import type * as calls from '../contract'
 import { newestNotifications } from '../../../entities/notifications/server/notificationRepository'
 import {
   roundUpKinds,
@@ -15,10 +15,17 @@ import {
 } from '../../../entities/notifications/notifications'
 import { isSignedIn } from '../../../kernel/access/permissions'
 import { type QuietHours, usualQuietHours } from '../../../entities/users/quietHours'
-import type { Viewer } from '../../../kernel/access/viewer'
 import { presentNotifications } from './presentNotifications'
 import { addPushInput, chooseNotificationsInput, endPushInput, readNotificationsInput } from '../inputs'
-import { addPush, endPush, showPush } from './pushService'
+import { ECDH } from 'node:crypto'
+import {
+  addPushSubscription,
+  removePushSubscriptions,
+  pushSubscriptionsOf,
+} from '../../../entities/notifications/server/pushSubscriptionRepository'
+import { hashOf } from '../../../store/hashOf'
+import type { Store } from '../../../store/store'
+import { pushKeysOf } from './pushKeyRepository'
 
 export interface NotificationNeeds extends HandlerNeeds {
   /** Returns a user's email settings; absent if the host sends no mail. */
@@ -49,13 +56,29 @@ export function createNotificationHandlers(needs: NotificationNeeds): HandlersOf
   return {
     getNotices: guarded(requireReader, noInput, list),
 
+    /** Subscribes a browser until its session ends. Throws `Forbidden` if the session is not the viewer's. */
     addPush: guarded(requireReader, addPushInput, async (context, input) => {
-      await addPush(store, context, requireReader(context.viewer), input)
+      const { login = '', now } = context
+      const userId = requireReader(context.viewer)
+      requirePoint(input.p256dh)
+      await store.transaction(async (collections) => {
+        const session = await collections.sessions.get(login)
+        if (session?.userId !== userId)
+          throw new Forbidden('Log in on this browser, then turn on notifications.')
+        const id = hashOf(input.endpoint)
+        await addPushSubscription(collections, { ...input, id, userId, login, addedOn: now.toISOString() })
+      })
       return list(context)
     }),
 
+    /** Throws `NotFound` for a browser of another user. */
     endPush: guarded(requireReader, endPushInput, async (context, { id }) => {
-      await endPush(store, requireReader(context.viewer), id)
+      await store.transaction(async (collections) => {
+        const subscription = await collections.pushSubscriptions.get(id)
+        if (subscription?.userId !== context.viewer.userId)
+          throw new NotFound('Push notifications aren’t turned on in this browser.')
+        await removePushSubscriptions(collections, [id])
+      })
       return list(context)
     }),
 
@@ -102,8 +125,28 @@ function isUsual({ from, to }: QuietHours): boolean {
   return from === usualQuietHours.from && to === usualQuietHours.to
 }
 
-/** Returns the viewer's id. Throws `Forbidden` for visitors, who get no notifications. */
-export function requireReader({ userId, ...viewer }: Viewer): string {
-  if (userId === undefined || !isSignedIn(viewer)) throw new Forbidden('Log in to see your notifications.')
-  return userId
+/** Returns the viewer's id. Refuses visitors, who get no notifications. */
+export const requireReader = requires(isSignedIn, 'Log in to see your notifications.')
+
+/** Returns a user's push subscriptions. */
+async function showPush(store: Store, { login }: CallContext, userId: string): Promise<PushView> {
+  const [{ publicKey: key }, subscriptions] = await Promise.all([
+    pushKeysOf(store),
+    pushSubscriptionsOf(store, userId),
+  ])
+  const browsers = subscriptions.map(({ id, browser: name, addedOn, ...one }) => ({
+    id,
+    name,
+    addedOn,
+    ...(login !== undefined && one.login === login && { isHere: true as const }),
+  }))
+  return { key, browsers }
+}
+
+function requirePoint(key: string): void {
+  try {
+    ECDH.convertKey(key, 'prime256v1', 'base64url')
+  } catch {
+    throw Invalid.of({ p256dh: 'p256dh must be a public key.' })
+  }
 }

@@ -11,9 +11,8 @@ import { idsOf } from '../../../store/idsOf'
 import { eventsAddedIn } from '../../../entities/events/server/eventRepository'
 import type { StatusRecord } from '../../../entities/statuses/records'
 import type { Collections } from '../../../store/store'
-import { createRunMemory } from './createRunMemory'
-import { roundUpOf } from './roundUpOf'
-import type { StepTime } from './round'
+import { createRunMemory, type StepTime } from './round'
+import { roundUpOf } from './inParts'
 
 /** The time between two runs: ISO, UTC. */
 interface Day {

@@ -2,16 +2,23 @@ import {
   removePushSubscriptions,
   pushSubscriptionsOf,
 } from '../../../entities/notifications/server/pushSubscriptionRepository'
-import { type Network, NoResponse, postOutbound } from '../../../platform/outbound/postOutbound'
+import {
+  type Network,
+  NoResponse,
+  postOutbound,
+  type OutboundRequest,
+} from '../../../platform/outbound/postOutbound'
 import { idsOf } from '../../../store/idsOf'
 import type { PushSubscriptionRecord } from '../../../entities/notifications/records'
 import type { Store } from '../../../store/store'
-import { createAnswerLinks } from './answerLinks'
+import { createAnswerLinks, type AnswerLinks, answerLinksFor } from './answerLinks'
 import type { CarryResult, OutgoingNotification, Carrier } from './carrier'
 import { pushContact, type PushKeys, pushKeysOf } from './pushKeyRepository'
-import { pushMessage } from './pushMessage'
+import { type NotificationKind, notificationReasons } from '../../../entities/notifications/notifications'
+import { plainNotification } from '../../../entities/notifications/notificationText'
+import type { PushedNotification } from '../pushedNotification'
 
-export interface PushCarrierNeeds {
+interface PushCarrierNeeds {
   readonly store: Store
   readonly siteOrigin: string
   readonly contactEmail: string
@@ -104,4 +111,55 @@ async function send(
     }
     return {}
   }
+}
+
+/** The hours for which a push service holds a message for a device that is offline, if not three days. */
+const hoursHeld: Readonly<Partial<Record<NotificationKind, number>>> = {
+  tomorrow: 12,
+  howDidItGo: 24,
+  news: 24,
+  weekend: 24,
+}
+
+/** Messages that need not wake a device. */
+const unhurried: readonly NotificationKind[] = [
+  'howDidItGo',
+  'final',
+  'standard',
+  'result',
+  'news',
+  'weekend',
+]
+
+/** RFC 8030, 5.4. */
+const topicLength = 32
+
+/**
+ * Creates the request that delivers a notification to one browser, encrypted for it (RFC 8291) and signed by the site
+ * (RFC 8292). A retry has the same topic, so a push service that still holds the first message replaces it.
+ */
+async function pushMessage(
+  { endpoint, p256dh, auth }: PushSubscriptionRecord,
+  { notification: { id, kind }, text, isUrgent, race }: OutgoingNotification,
+  { links, ...keys }: PushKeys & { readonly subject: string; readonly links: AnswerLinks },
+): Promise<OutboundRequest> {
+  // Loaded on demand, because it takes a twentieth of the start-up time.
+  const { default: webPush } = await import('web-push')
+  const { lines = [], path } = text
+  const pushed: PushedNotification = {
+    id,
+    title: plainNotification(text),
+    path,
+    body: [...lines, `You’re getting this because ${notificationReasons[kind]}.`].join('\n'),
+    ...(race && { answers: answerLinksFor(links, race) }),
+  }
+  const ttl = (hoursHeld[kind] ?? 72) * 60 * 60
+  const urgency = isUrgent ? 'high' : unhurried.includes(kind) ? 'low' : 'normal'
+  const details = webPush.generateRequestDetails(
+    { endpoint, keys: { p256dh, auth } },
+    JSON.stringify(pushed),
+    { vapidDetails: keys, TTL: ttl, urgency, topic: id.slice(0, topicLength) },
+  )
+  const headers = Object.entries(details.headers).map(([name, value]) => [name, String(value)] as const)
+  return { url: endpoint, headers: Object.fromEntries(headers), body: details.body }
 }
