@@ -14,7 +14,7 @@ import { checkWeekendNote } from '../../../entities/clubs/validateClub'
 import { thisWeekend } from '../../../kernel/dates/weekend'
 import { today as dateToday } from '../../../kernel/dates/zone'
 import { auditObject } from '../../../entities/clubs/server/auditObject'
-import { weekendViews } from './weekendViews'
+import { weekendOfClub } from './weekendViews'
 
 /** Creates the handlers of a club's weekend races, which only its members see. */
 export function createWeekendHandlers({
@@ -23,12 +23,11 @@ export function createWeekendHandlers({
   recordAudit,
 }: HandlerNeeds): HandlersOf<typeof calls, 'getWeekend' | 'saveWeekendNote'> {
   const clubs = createClubRepository(store)
-  const weekends = weekendViews(store)
 
   async function present({ viewer, now }: CallContext, club: ClubRecord) {
     if (!canSeeWeekend(viewer, club.id))
       throw new Forbidden('Only members of this club can see its weekend races.')
-    const weekend = await weekends.ofClub(club, dateToday(now, timeZone), viewer)
+    const weekend = await weekendOfClub(store, club, dateToday(now, timeZone), { viewer })
     return { club: presentClub(club), weekend }
   }
 

@@ -27,7 +27,7 @@ import { noticeDays } from '../../../kernel/limits'
 import { ownLevels } from '../../clubStandards/server/ownLevels'
 import { newLevels } from '../../clubStandards/standards'
 import { inParts, roundUpOf } from './inParts'
-import { countWeekend, weekendRaces } from '../../clubWeekend/server/weekendRaces'
+import { countWeekend, weekendRaces } from '../../clubWeekend/server/weekendViews'
 import { weekendsAt } from '../../../kernel/dates/weekend'
 import { idsOf } from '../../../store/idsOf'
 

@@ -19,7 +19,7 @@ import type { EventRecord } from '../../../entities/events/records'
 import type { HookDeliveryRecord, HookRecord } from '../records'
 import { pick } from '../../../kernel/fields/pick'
 import type { Store } from '../../../store/store'
-import { weekendViews } from '../../clubWeekend/server/weekendViews'
+import { weekendOfClub } from '../../clubWeekend/server/weekendViews'
 import type { HookType } from '../hooks'
 
 export interface HookMessageNeeds {
@@ -136,7 +136,7 @@ async function weekendMessage(
   { store, siteOrigin }: HookMessageNeeds,
   { hook, club, delivery }: HookMessageSubject,
 ): Promise<HookMessage | undefined> {
-  const view = await weekendViews(store, true).ofClub(club, delivery.date ?? '')
+  const view = await weekendOfClub(store, club, delivery.date ?? '', { isForNews: true })
   if (view.parts[0]?.people === 0) return undefined
   const parts = view.parts.map((part) => ({
     ...part,
