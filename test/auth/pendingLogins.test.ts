@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loginsOf } from '../../src/features/auth/server/loginRepository'
 import { paths } from '../../src/kernel/urls/paths'
-import { networkLimit } from '../../src/features/auth/server/pendingLoginLimits'
+import { networkLimit } from '../../src/features/auth/server/pendingLogins'
 import { StoreUnavailable } from '../../src/store/store'
 import { callbackOf, chosenAt } from '../helpers/callbackOf'
 import type { Jar } from '../helpers/cookieJar'

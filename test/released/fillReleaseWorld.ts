@@ -6,7 +6,7 @@ import { clubFields } from '../../src/entities/clubs/validateClub'
 import { eventFields } from '../../src/entities/events/validateEvent'
 import { statusFields } from '../../src/entities/statuses/validateStatus'
 import { userFields } from '../../src/entities/users/validateUser'
-import { createLoginRefusals } from '../../src/features/auth/server/loginRefusals'
+import { recordLoginRefusal } from '../../src/features/auth/server/providerRefusals'
 import { namingOrigin } from '../../src/platform/site/namingOrigin'
 import { createHandlers } from '../../src/app/server/createHandlers'
 import { DuplicateKey, type Store } from '../../src/store/store'
@@ -129,7 +129,7 @@ async function leaveTraces(store: Store): Promise<void> {
   await purgeDeletedEvents(store, new Date(now.getTime() + 60 * 60_000), rethrow)
   await attemptsOn(store)('deleteEvent', admin, { slug: 'past' })
   await namingOrigin(store)
-  await createLoginRefusals(store).record('strava', now)
+  await recordLoginRefusal(store, 'strava', now)
   await store.requestCounts.insert({ id: 'hash', key: 'hash', count: 1, expires: '2027-05-10T12:10:00.000Z' })
 }
 

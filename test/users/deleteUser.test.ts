@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { createRecordAudit } from '../../src/entities/auditLog/server/recordAudit'
-import { createAccountService } from '../../src/features/accounts/server/accountService'
+import { removeAccount } from '../../src/features/accounts/server/accountService'
 import type { Store } from '../../src/store/store'
 import { afterFirstTransaction, everything, steppedStore } from '../helpers/everything'
 import { eventRecord, membershipRecord, statusRecord, userRecord } from '../helpers/storeRecords'
@@ -12,7 +12,7 @@ import { contextOf, secrets } from './userWorld'
 const world = usersUnderTest()
 
 const deletePerson = (store: Store) =>
-  createAccountService({ store, recordAudit: createRecordAudit(randomUUID) }).remove(person, 'slug-person')
+  removeAccount({ store, recordAudit: createRecordAudit(randomUUID) }, person, 'slug-person')
 const person = contextOf('person')
 const removal = { slug: 'slug-person', confirmed: 'yes' }
 

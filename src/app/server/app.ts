@@ -9,12 +9,11 @@ import type { Documents } from '../../platform/documents/documents'
 import type { Network } from '../../platform/outbound/postOutbound'
 import type { Config } from './config'
 import { memberPictures } from '../../features/pictures/server/memberPictures'
-import { createPictureContents } from '../../features/pictures/server/createPictureContents'
+import { createPictureContents, pictureLinks } from '../../features/pictures/server/pictureContent'
 import { createPictures } from '../../features/pictures/server/createPictures'
 import type { Painter } from '../../features/pictures/server/openPainter'
 import { mailRoutes } from '../../features/mail/server/mailRoutes'
 import { answerRoutes } from '../../features/notifications/server/answerRoutes'
-import { pictureLinks } from '../../features/pictures/server/pictureLinks'
 import { pictureRouter } from '../../features/pictures/server/pictureRouter'
 import { claimRoutes } from '../../features/claims/server/claimRoutes'
 import { inviteRoutes } from '../../features/claims/server/inviteRoutes'
@@ -134,9 +133,9 @@ export function createApp(needs: AppNeeds): RequestListener {
   const limit =
     needs.limits && createLimiter({ limits: needs.limits, store, report, browsers: login.browsers })
   const showMessage = login.showMessage((...shown) => renderMessagePage({ site, manifest }, ...shown))
-  const linkNeeds = { store, secret: config.sessionSecret, clock, showMessage }
-  const mail = config.mail && mailRoutes(linkNeeds)
-  const fromMail = answerRoutes({ ...linkNeeds, handlers, contextOf, timeZone: config.timeZone })
+  const fromConfig = { ...config, ...manifest, secret: config.sessionSecret }
+  const routeNeeds = { ...fromConfig, ...login, store, clock, contextOf, showMessage }
+  const mail = config.mail && mailRoutes(routeNeeds)
   // A moment of SQLite is repeated when something was written meanwhile, so each of a page's calls has its own there.
   const atOneMoment: RenderNeeds['atOneMoment'] =
     store.revision() === undefined ? (work) => store.atOneMoment(work) : undefined
@@ -169,13 +168,13 @@ export function createApp(needs: AppNeeds): RequestListener {
     app.use(
       onlyAt(/^\/(auth|link|unlink|invitation|event-search|mail\/answer)\b/i, limitPaths(limit, contextOf)),
     )
-  app.use(onlyAt(/^\/invitation\//i, claimRoutes({ ...needs, ...login, showMessage })))
+  app.use(onlyAt(/^\/invitation\//i, claimRoutes(routeNeeds)))
   app.use(onlyAt(/^\/(auth|link|unlink|invitation)\//i, login.router(showMessage)))
   if (mail) app.use(onlyAt(/^\/mail\/confirm\//i, mail.confirm))
-  app.use(onlyAt(/^\/mail\/answer\//i, fromMail))
+  app.use(onlyAt(/^\/mail\/answer\//i, answerRoutes({ ...routeNeeds, handlers })))
 
   // Each of these reads its own kind of body, as late as it can: see docs/decisions/0038. `pageForms` leads to calls.
-  app.use(inviteRoutes({ ...needs, ...config, ...manifest, ...login, contextOf }))
+  app.use(inviteRoutes(routeNeeds))
   app.use(pageForms)
   app.use(
     '/api',

@@ -8,7 +8,7 @@ import { createEventWriteHandlers } from '../../features/eventEditing/server/eve
 import { mailSettingsOf } from '../../features/mail/server/mailService'
 import { createPeopleService } from '../../features/participation/server/peopleService'
 import { createStatusHandlers } from '../../features/participation/server/statusHandlers'
-import type { PictureLinks } from '../../features/pictures/server/pictureLinks'
+import type { PictureLinks } from '../../features/pictures/server/pictureContent'
 import { createUserHandlers } from '../../features/profiles/server/userService'
 import { createHealthHandlers } from '../../features/admin/server/healthService'
 import { createSearchHandlers } from '../../features/search/server/searchHandlers'

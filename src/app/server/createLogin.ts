@@ -9,9 +9,7 @@ import { createAccounts } from '../../features/auth/server/accounts'
 import { authRouter } from '../../features/auth/server/authRouter'
 import { createIssuer } from '../../features/auth/server/createIssuer'
 import type { ProviderReach } from '../../features/auth/server/createStrategy'
-import { createInvitations } from '../../features/auth/server/invitations'
 import { hashOf } from '../../store/hashOf'
-import { createLoginRefusals } from '../../features/auth/server/loginRefusals'
 import { endSession } from '../../features/auth/server/loginSession'
 import type { MessagePage, ShowMessage } from '../../features/auth/server/messagePage'
 import { keepKnownBrowsers } from '../../features/auth/server/keepKnownBrowsers'
@@ -85,7 +83,6 @@ export function createLogin({ config, store, styles, clock, report, done }: Logi
   }
 
   const recordAudit = createRecordAudit(randomUUID)
-  const invitations = createInvitations({ store, recordAudit })
 
   const sessionUsers = new WeakMap<Request, Promise<SessionUser>>()
   /** Read once for each request. */
@@ -102,7 +99,6 @@ export function createLogin({ config, store, styles, clock, report, done }: Logi
 
   return {
     offered,
-    invitations,
     recordAudit,
     sessionUserOf,
     /** Further origins to which the response to a form may redirect: linking starts with a form. */
@@ -155,8 +151,7 @@ export function createLogin({ config, store, styles, clock, report, done }: Logi
     router: (showMessage: ShowMessage): RequestHandler =>
       authRouter({
         accounts: createAccounts({ ...config, store, newId: randomUUID, recordAudit, loginName }),
-        invitations,
-        refusals: createLoginRefusals(store),
+        store,
         pendingLogins,
         addKnownBrowser: known.add,
         offered,

@@ -30,51 +30,46 @@ export async function readAccountData(
   return createAccountRepository(store).data(user)
 }
 
-/** Creates the service that deletes accounts. */
-export function createAccountService({ store, recordAudit }: Pick<HandlerNeeds, 'store' | 'recordAudit'>) {
-  return {
-    /**
-     * Removes the user and all their data in one transaction. Events that they added are removed if no one else has a
-     * status for them. The others stay without the user's name, or are removed as well.
-     */
-    async remove(
-      context: CallContext,
-      slug: string,
-      joined: JoinedEvents = 'keep',
-    ): Promise<Record<never, never>> {
-      const { viewer } = context
-      requireMember(viewer)
-      const user = await seenBySlug(store, viewer, slug)
-      if (!canDeleteUser(viewer, user)) {
-        throw new Forbidden('You can only delete your own account.')
-      }
-      const isOwn = isSelf(viewer, user.id)
-      const removed = await store.transaction(async (collections) => {
-        await requireOtherTopAdmin(collections, user.id)
-        await requireOtherClubAdmins(collections, user, isOwn)
-        const events = await createAccountRepository(collections).remove(user.id, context.now, joined)
-        // The entry has no subject, because the account no longer exists.
-        if (!isOwn) await recordAudit(collections, context, { action: 'deleteUser' })
-        return events
-      })
-      // Repeated after the commit, because the user still existed on the transaction's snapshot and something may have
-      // been written for them.
-      const late = await store.transaction((collections) =>
-        createAccountRepository(collections).remove(user.id, context.now, joined),
-      )
-      for (const id of [...removed, ...late]) {
-        await store.transaction((collections) => settleEvent(collections, id))
-      }
-      return {}
-    },
+/**
+ * Removes the user and all their data in one transaction. Events that they added are removed if no one else has a
+ * status for them. The others stay without the user's name, or are removed as well.
+ */
+export async function removeAccount(
+  { store, recordAudit }: Pick<HandlerNeeds, 'store' | 'recordAudit'>,
+  context: CallContext,
+  slug: string,
+  joined: JoinedEvents = 'keep',
+): Promise<Record<never, never>> {
+  const { viewer } = context
+  requireMember(viewer)
+  const user = await seenBySlug(store, viewer, slug)
+  if (!canDeleteUser(viewer, user)) {
+    throw new Forbidden('You can only delete your own account.')
   }
+  const isOwn = isSelf(viewer, user.id)
+  const removed = await store.transaction(async (collections) => {
+    await requireOtherTopAdmin(collections, user.id)
+    await requireOtherClubAdmins(collections, user, isOwn)
+    const events = await createAccountRepository(collections).remove(user.id, context.now, joined)
+    // The entry has no subject, because the account no longer exists.
+    if (!isOwn) await recordAudit(collections, context, { action: 'deleteUser' })
+    return events
+  })
+  // Repeated after the commit, because the user still existed on the transaction's snapshot and something may have
+  // been written for them.
+  const late = await store.transaction((collections) =>
+    createAccountRepository(collections).remove(user.id, context.now, joined),
+  )
+  for (const id of [...removed, ...late]) {
+    await store.transaction((collections) => settleEvent(collections, id))
+  }
+  return {}
 }
 
 export function createAccountHandlers(needs: HandlerNeeds): HandlersOf<typeof calls, 'deleteUser'> {
-  const accounts = createAccountService(needs)
   return {
     deleteUser: guarded(requireMember, deleteUserInput, (context, { slug, joined }) =>
-      accounts.remove(context, slug, joined),
+      removeAccount(needs, context, slug, joined),
     ),
   }
 }

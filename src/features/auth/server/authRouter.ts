@@ -12,16 +12,13 @@ import { paths, serverPatterns } from '../../../kernel/urls/paths'
 import { isReturnPath } from '../../../kernel/urls/returnPath'
 import type { UserRecord } from '../../../entities/users/records'
 import type { Accounts } from './accounts'
-import { confirmNewAccount } from './confirmNewAccount'
 import { readAnswer, startLogin, type StrategyMaker } from './askProvider'
 import { type Issuer, IssuerUnavailable } from './createIssuer'
 import { createStrategy, type ProviderReach, type StrategyNeeds } from './createStrategy'
 import { invitationRoutes } from './invitationRoutes'
-import type { Invitations } from './invitations'
 import { linkRoutes } from './linkRoutes'
-import type { LoginRefusals } from './loginRefusals'
-import { beginSession, type LoginCookies } from './loginSession'
-import { logoutRoutes } from './logoutRoutes'
+import { clearLoginRefusal, recordLoginRefusal } from './providerRefusals'
+import { beginSession, type LoginCookies, endSession } from './loginSession'
 import type { ShowMessage, SetDone } from './messagePage'
 import type { LoginIntent, PendingLogins } from './pendingLogins'
 import {
@@ -30,11 +27,13 @@ import {
   readPreviousLogin,
 } from '../../../platform/requests/previousLogin'
 import type { SessionUser } from './viewerOf'
+import type { Store } from '../../../store/store'
+import type { ProviderProfile } from './providerProfile'
+import { doneTexts } from '../../../kernel/calls/done'
 
-export interface AuthRouterNeeds {
+interface AuthRouterNeeds {
+  readonly store: Store
   readonly accounts: Accounts
-  readonly invitations: Pick<Invitations, 'find'>
-  readonly refusals: Pick<LoginRefusals, 'record' | 'clear'>
   readonly pendingLogins: PendingLogins
   /** Makes the browser of a new session known. */
   readonly addKnownBrowser: (userId: string, request: Request, response: Response) => Promise<void>
@@ -52,6 +51,14 @@ export interface AuthRouterNeeds {
   readonly showMessage: ShowMessage
 }
 
+interface UnknownLogin {
+  readonly type: LoginType
+  readonly profile: ProviderProfile
+  /** The last login in this browser. */
+  readonly previous: PreviousLogin
+  readonly returnPath: string | undefined
+}
+
 class LoginFailed extends Error {
   override name = 'LoginFailed'
 }
@@ -61,7 +68,8 @@ class LoginFailed extends Error {
  * confirmation page, even if the link is on this site, because a member may have posted it.
  */
 export function authRouter(needs: AuthRouterNeeds): Router {
-  const { accounts, pendingLogins, refusals, offered, cookies, clock, siteOrigin, loginName } = needs
+  const { store, accounts, pendingLogins, offered, cookies, clock, siteOrigin, loginName } = needs
+  const { done, sessionUserOf, showMessage } = needs
   const router = Router()
 
   function typeOf({ params: { type } }: Request): LoginType {
@@ -121,11 +129,11 @@ export function authRouter(needs: AuthRouterNeeds): Router {
     request: Request,
     response: Response,
   ) {
-    const { user } = await needs.sessionUserOf(request)
+    const { user } = await sessionUserOf(request)
     const status = failure === 'failed' || failure === 'limited' ? 502 : 400
     const why = failure === 'limited' ? limitedLoginText(loginName(type)) : ''
     if (intent?.invitation !== undefined) {
-      await needs.showMessage(request, response, {
+      await showMessage(request, response, {
         status,
         title: 'Account not claimed',
         message: why
@@ -134,7 +142,7 @@ export function authRouter(needs: AuthRouterNeeds): Router {
         back: { path: paths.home, label: 'Home' },
       })
     } else if (intent?.linkTo !== undefined && user) {
-      await needs.showMessage(request, response, {
+      await showMessage(request, response, {
         status,
         title: `${loginName(type)} was not linked`,
         message: why
@@ -145,13 +153,58 @@ export function authRouter(needs: AuthRouterNeeds): Router {
     } else response.redirect(302, loginPath(failure, intent?.returnPath, type))
   }
 
+  /**
+   * Asks a person with an unknown login whether they are new, if this browser remembers another login. Otherwise a
+   * returning person would get a second, empty account. The provider's response is stored in the meantime, for this
+   * browser only.
+   */
+  async function confirmNewAccount(
+    { type, profile, previous, returnPath }: UnknownLogin,
+    request: Request,
+    response: Response,
+  ): Promise<void> {
+    const intent = returnPath === undefined ? {} : { returnPath }
+    const pending = { provider: type, intent, verifier: '', profile }
+    const state = await pendingLogins.begin(pending, request, response)
+    const before = loginName(previous.loginType)
+    const query = returnPath === undefined ? '' : `?${new URLSearchParams({ returnUrl: returnPath })}`
+    await showMessage(request, response, {
+      status: 200,
+      title: `Are you new, or did you use ${before} last time?`,
+      message:
+        `${previous.loginUser} last logged in with ${before} in this browser. This ${loginName(type)} login is new ` +
+        `here, so continuing creates a new, empty account. To use both, log in as ${previous.loginUser} and link ` +
+        `${loginName(type)} on your profile.`,
+      prefersBack: true,
+      back: { path: paths.auth(previous.loginType) + query, label: `Log in with ${before}` },
+      actions: [
+        { path: `${paths.newAccount(type)}?${new URLSearchParams({ state })}`, label: 'I’m new here' },
+      ],
+    })
+  }
+
   router.use(['/auth', '/link', '/unlink'], (_request, response, next) => {
     response.set('Cache-Control', 'no-store')
     next()
   })
 
   // Registered before the providers, whose pattern also matches this path.
-  logoutRoutes({ ...needs, router })
+  router.get(serverPatterns.logout, async (request, response) => {
+    const { user } = await sessionUserOf(request)
+    if (!user) return response.redirect(303, paths.home)
+    await showMessage(request, response, {
+      status: 200,
+      title: 'Log out?',
+      message: `You’re logged in as ${user.name}.`,
+      actions: [{ path: paths.logout, label: 'Log out' }],
+      back: { path: paths.home, label: 'Stay logged in' },
+    })
+  })
+  router.post(serverPatterns.logout, async (request, response) => {
+    await endSession(request, response, cookies)
+    done.set(response, { text: doneTexts.loggedOut })
+    response.redirect(303, paths.home)
+  })
   const links = linkRoutes({ ...needs, router, typeOf, start })
   const acceptance = invitationRoutes({ ...needs, router, typeOf, start, signIn })
 
@@ -169,10 +222,10 @@ export function authRouter(needs: AuthRouterNeeds): Router {
     const { profile, failure, reason } = await readAnswer(type, strategyWith, request, response)
     if (reason !== undefined) {
       report(type, reason, request)
-      if (failure === 'limited' && type !== 'oidc') await refusals.record(type, clock())
+      if (failure === 'limited' && type !== 'oidc') await recordLoginRefusal(store, type, clock())
     }
     if (failure !== undefined) return await fail({ type, failure, intent: pending }, request, response)
-    await refusals.clear(type)
+    await clearLoginRefusal(store, type)
     if (pending?.linkTo !== undefined) {
       return await links.finish(type, profile, pending.linkTo, request, response)
     }
@@ -182,7 +235,7 @@ export function authRouter(needs: AuthRouterNeeds): Router {
     const previous = readPreviousLogin(request, cookies.previousLogin)
     const returnPath = pending?.returnPath
     if (previous && isOther(previous, type) && !(await accounts.isKnown(type, profile))) {
-      return await confirmNewAccount(needs, { type, profile, previous, returnPath }, request, response)
+      return await confirmNewAccount({ type, profile, previous, returnPath }, request, response)
     }
     await signIn(await accounts.signIn(type, profile, clock()), type, request, response)
     response.redirect(302, destinationOf(returnPath))

@@ -3,10 +3,9 @@ import type { Strategy } from 'passport'
 import { pictureSource } from '../../../entities/users/server/pictureSource'
 import { hashOf } from '../../../store/hashOf'
 import { failureReason } from './askProvider'
-import { timeoutMs } from './createStrategy'
+import { timeoutMs, type LoginState } from './createStrategy'
 import { readLimited } from './providerClient'
 import type { IssuerKeys } from './providerTable'
-import type { LoginState } from './stateStore'
 
 /** A login cannot begin, because the issuer does not respond as OpenID Connect Discovery requires. */
 export class IssuerUnavailable extends Error {}

@@ -5,15 +5,16 @@ import { invitationGone } from '../../../kernel/text/messages'
 import { paths, serverPatterns } from '../../../kernel/urls/paths'
 import type { UserRecord } from '../../../entities/users/records'
 import type { Accounts } from './accounts'
-import type { Invitations } from './invitations'
+import { findInvitation } from './invitations'
+import type { Store } from '../../../store/store'
 import type { ShowMessage } from './messagePage'
 import type { LoginIntent } from './pendingLogins'
 import type { ProviderProfile } from './providerProfile'
-import type { ProviderRoutesNeeds } from './providerRoutes'
+import type { ProviderRoutesNeeds } from './linkRoutes'
 
-export interface InvitationRoutesNeeds extends ProviderRoutesNeeds {
-  readonly accounts: Pick<Accounts, 'acceptInvitation' | 'isKnown' | 'signIn'>
-  readonly invitations: Pick<Invitations, 'find'>
+interface InvitationRoutesNeeds extends ProviderRoutesNeeds {
+  readonly store: Store
+  readonly accounts: Accounts
   readonly offered: readonly LoginType[]
   readonly signIn: (user: UserRecord, type: LoginType, request: Request, response: Response) => Promise<void>
 }
@@ -28,13 +29,13 @@ export const protectSecret: RequestHandler = (_request, response, next) => {
 
 /** Routes from an invite link to its account. */
 export function invitationRoutes({ router, ...needs }: InvitationRoutesNeeds) {
-  const { accounts, invitations } = needs
+  const { accounts } = needs
   const showMessage: ShowMessage = (request, response, page) =>
     needs.showMessage(request, response, { ...page, isSecret: true })
 
   /** Returns the invitation; undefined if a page has been shown instead. */
-  async function findInvitation(request: Request, response: Response) {
-    const found = await invitations.find(String(request.params['key']), needs.clock())
+  async function openInvitation(request: Request, response: Response) {
+    const found = await findInvitation(needs.store, String(request.params['key']), needs.clock())
     const { user } = await needs.sessionUserOf(request)
     if (!found) {
       await showMessage(request, response, expired)
@@ -58,7 +59,7 @@ export function invitationRoutes({ router, ...needs }: InvitationRoutesNeeds) {
   router.use(serverPatterns.invitation, protectSecret)
 
   router.get(serverPatterns.invitation, async (request, response) => {
-    const found = await findInvitation(request, response)
+    const found = await openInvitation(request, response)
     if (!found) return
     const { key } = request.params
     await showMessage(request, response, {
@@ -73,7 +74,7 @@ export function invitationRoutes({ router, ...needs }: InvitationRoutesNeeds) {
 
   router.post(serverPatterns.answerInvitation, async (request, response, next) => {
     const type = needs.typeOf(request)
-    const found = await findInvitation(request, response)
+    const found = await openInvitation(request, response)
     if (!found) return
     const returnPath = paths.invitation(String(request.params['key']))
     const intent = { invitation: found.hash, ...(found.user.unclaimedIn !== undefined && { returnPath }) }

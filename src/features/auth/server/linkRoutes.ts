@@ -1,16 +1,34 @@
+import type { NextFunction, Request, Response, Router, RequestHandler } from 'express'
+import type { LoginType, LoginName } from '../../../kernel/access/loginType'
+import type { ShowMessage, SetDone } from './messagePage'
+import type { LoginIntent } from './pendingLogins'
+import type { SessionUser } from './viewerOf'
 import { ApiError } from '../../../kernel/calls/apiError'
 import type { UserRef } from '../../../kernel/access/sessionUser'
 import { doneTexts } from '../../../kernel/calls/done'
 import { hiddenTexts } from '../../../kernel/access/hidden'
-import type { LoginName, LoginType } from '../../../kernel/access/loginType'
 import { linkedAccountsId, paths, serverPatterns } from '../../../kernel/urls/paths'
-import type { Request, RequestHandler, Response } from 'express'
 import type { Accounts } from './accounts'
-import type { SetDone } from './messagePage'
 import type { ProviderProfile } from './providerProfile'
-import type { ProviderRoutesNeeds } from './providerRoutes'
 
-export interface LinkRoutesNeeds extends ProviderRoutesNeeds {
+/** The dependencies of all routes that redirect to a provider. */
+export interface ProviderRoutesNeeds {
+  readonly router: Router
+  readonly clock: () => Date
+  readonly sessionUserOf: (request: Request) => Promise<SessionUser>
+  readonly showMessage: ShowMessage
+  /** Returns the provider in the path. Throws `NotFound` if the site does not offer it. */
+  readonly typeOf: (request: Request) => LoginType
+  readonly start: (
+    type: LoginType,
+    intent: LoginIntent,
+    request: Request,
+    response: Response,
+    next: NextFunction,
+  ) => void
+}
+
+interface LinkRoutesNeeds extends ProviderRoutesNeeds {
   readonly accounts: Accounts
   readonly done: SetDone
   readonly loginName: LoginName

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pendingLoginRecord } from '../../../../test/helpers/storeRecords'
 import { sharedStore } from '../../../../test/helpers/sharedStore'
-import { createPendingLoginLimiter } from './pendingLoginLimits'
+import { createPendingLoginLimiter } from './pendingLogins'
 
 const opened = sharedStore()
 

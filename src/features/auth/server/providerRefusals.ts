@@ -1,4 +1,5 @@
 import type { BuiltInLogin, LoginType } from '../../../kernel/access/loginType'
+import type { Store } from '../../../store/store'
 
 /** An error response of a provider. */
 export interface ErrorResponse {
@@ -63,4 +64,18 @@ function fieldsOf(json: string): ReadonlySet<string> {
     return new Set()
   }
   return names
+}
+
+/** Records that a provider refuses to serve this site, until `clearLoginRefusal`. */
+export function recordLoginRefusal(store: Store, type: BuiltInLogin, now: Date): Promise<void> {
+  return store.transaction(async ({ loginRefusals }) => {
+    const { since = now.toISOString(), count = 0 } = (await loginRefusals.get(type)) ?? {}
+    await loginRefusals.put({ id: type, since, count: count + 1 })
+  })
+}
+
+/** Must be called after each successful login at the provider. */
+export async function clearLoginRefusal({ loginRefusals }: Store, type: LoginType): Promise<void> {
+  // Reads first, because there is almost never anything to remove.
+  if (await loginRefusals.get(type)) await loginRefusals.remove(type)
 }

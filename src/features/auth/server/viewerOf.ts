@@ -1,7 +1,7 @@
 import type { MembershipRecord } from '../../../entities/clubs/records'
 import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
 import { createUserRepository } from '../../../entities/users/server/userRepository'
-import type { UserRef } from '../../../kernel/access/sessionUser'
+import type { UserRef, SessionUserView } from '../../../kernel/access/sessionUser'
 import { presentUserRef } from '../../../entities/users/server/userPresenter'
 import { clubRoles } from '../../../kernel/access/clubRole'
 import { isHidden } from '../../../kernel/access/hidden'
@@ -11,6 +11,7 @@ import { anonymous, type Viewer } from '../../../kernel/access/viewer'
 import type { Collections } from '../../../store/store'
 import { loginsOf } from './loginRepository'
 import { requireSeen } from '../../../entities/users/server/requireSeen'
+import { hash } from 'node:crypto'
 
 /** The viewer, with the fields that the navigation shows. */
 export interface SessionUser {
@@ -54,4 +55,19 @@ async function viewerClub(
   if (role !== clubRoles.admin) return club
   const requests = await createClubRepository(store).withRole(clubId, clubRoles.requested, waitingLimit)
   return { ...club, ...(requests.length > 0 && { waiting: requests.length }) }
+}
+
+/** Presents the viewer for pages and responses. */
+export function presentSessionUser({ viewer, user }: SessionUser): SessionUserView {
+  return { viewer, user: user ?? null, viewerVersion: viewerVersion({ viewer, user }) }
+}
+
+/** Returns a version that changes with the viewer and what the navigation shows; see `kernel/calls/viewerVersion`. */
+export function viewerVersion({ viewer, user }: SessionUser): string {
+  return `${digest(viewer.userId ?? '')}.${digest(JSON.stringify([viewer, user]))}`
+}
+
+/** A short hash, as only a few values have to be told apart. */
+function digest(text: string): string {
+  return hash('sha256', text, 'base64url').slice(0, 16)
 }

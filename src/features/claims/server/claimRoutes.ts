@@ -5,39 +5,23 @@ import { siteRoles } from '../../../kernel/access/siteRole'
 import { counted } from '../../../kernel/text/counted'
 import { invitationGone } from '../../../kernel/text/messages'
 import { paths, serverPatterns } from '../../../kernel/urls/paths'
-import { createAccountService } from '../../accounts/server/accountService'
+import { removeAccount } from '../../accounts/server/accountService'
 import { createMergeService } from '../../admin/server/mergeService'
 import { countResults, recordAddedResults } from '../../auth/server/addedResultsRepository'
-import { expired, home, type InvitationRoutesNeeds, protectSecret } from '../../auth/server/invitationRoutes'
-import type { FoundInvitation } from '../../auth/server/invitations'
-import type { MessagePage } from '../../auth/server/messagePage'
-import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
+import { expired, home, protectSecret } from '../../auth/server/invitationRoutes'
+import { findInvitation, type FoundInvitation } from '../../auth/server/invitations'
+import type { MessagePage, RouteNeeds } from '../../auth/server/messagePage'
 import { reportOutsideChange } from '../../../entities/notifications/server/outsideChanges'
-import type { Collections, Store } from '../../../store/store'
-
-export interface ClaimRoutesNeeds extends Pick<
-  InvitationRoutesNeeds,
-  'invitations' | 'offered' | 'sessionUserOf' | 'showMessage' | 'clock'
-> {
-  readonly store: Store
-  readonly recordAudit: RecordAudit
-}
+import type { Collections } from '../../../store/store'
 
 /**
  * Routes from an unclaimed member's invite link to answers that need no new login. Other invitations are left to
  * `invitationRoutes`. Opening a link changes nothing, because mail scanners open links, too.
  */
-export function claimRoutes({
-  store,
-  recordAudit,
-  sessionUserOf,
-  clock,
-  ...needs
-}: ClaimRoutesNeeds): Router {
+export function claimRoutes({ store, recordAudit, sessionUserOf, clock, ...needs }: RouteNeeds): Router {
   const router = Router()
   const merges = createMergeService(store, recordAudit)
-  const accounts = createAccountService({ store, recordAudit })
-  const find = (request: Request) => needs.invitations.find(String(request.params['key']), clock())
+  const find = (request: Request) => findInvitation(store, String(request.params['key']), clock())
   const say = (
     request: Request,
     response: Response,
@@ -79,7 +63,8 @@ export function claimRoutes({
   async function remove(found: FoundInvitation): Promise<void> {
     const { id: userId, slug } = found.user
     await refuse(found, 'removed themselves with their invite link')
-    await accounts.remove({ viewer: { userId, siteRole: siteRoles.member, clubs: [] }, now: clock() }, slug)
+    const context = { viewer: { userId, siteRole: siteRoles.member, clubs: [] }, now: clock() }
+    await removeAccount({ store, recordAudit }, context, slug)
   }
 
   router.use(serverPatterns.invitation, protectSecret)

@@ -1,19 +1,18 @@
-import { type Request, Router } from 'express'
+import { Router } from 'express'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { encode } from 'uqr'
 import { Forbidden, Invalid } from '../../../kernel/calls/apiError'
-import type { CallContext } from '../../../kernel/calls/handlers'
 import { listedIds } from '../../../kernel/calls/listedIds'
 import { hiddenTexts } from '../../../kernel/access/hidden'
 import { canAcceptMembers } from '../../../kernel/access/permissions'
 import { formatShortDate } from '../../../kernel/dates/dateText'
 import { daysAfter } from '../../../kernel/dates/dayMs'
 import { paths, serverPatterns } from '../../../kernel/urls/paths'
-import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
 import { clubMembersMaximum } from '../../../entities/clubs/memberListLimits'
 import { auditObject } from '../../../entities/clubs/server/auditObject'
 import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
 import { enforceDailyLimit } from '../../../entities/notifications/server/enforceDailyLimit'
+import type { RouteNeeds } from '../../auth/server/messagePage'
 import { newInvitation } from '../../auth/server/invitations'
 import { editableClub } from '../../clubMembership/server/editableClub'
 import { addressesToInvite, claimLinkDays } from '../../mail/server/invitedAddresses'
@@ -22,7 +21,7 @@ import { readFields } from '../../../platform/http/requestBody'
 import { sendCsv } from '../../../platform/http/sendCsv'
 import { sendText } from '../../../platform/http/sendEncoded'
 import { idsOf } from '../../../store/idsOf'
-import type { Collections, Store } from '../../../store/store'
+import type { Collections } from '../../../store/store'
 import styles from '../ui/claims.module.css'
 import { editingViewer } from './claimHandlers'
 import { unclaimedOf } from './unclaimedRepository'
@@ -33,30 +32,13 @@ const invitationsOfDay = 20
 const mailsAtOnce = 500
 const mailsToMailbox = 5
 
-export interface InviteRoutesNeeds {
-  readonly store: Store
-  readonly recordAudit: RecordAudit
-  readonly contextOf: (request: Request) => Promise<CallContext>
-  readonly siteOrigin: string
-  /** Present if the site sends mail. */
-  readonly mail?: object | undefined
-  /** URLs of the site's style sheets. */
-  readonly styles: readonly string[]
-}
-
 interface Invited {
   readonly name: string
   readonly url: string
 }
 
 /** Creates the route of the form that invites unclaimed members: with slips to print, a CSV file or mails. */
-export function inviteRoutes({
-  store,
-  recordAudit,
-  contextOf,
-  siteOrigin,
-  ...site
-}: InviteRoutesNeeds): Router {
+export function inviteRoutes({ store, recordAudit, contextOf, siteOrigin, ...site }: RouteNeeds): Router {
   const router = Router()
 
   router.post(serverPatterns.inviteMembers, async (request, response) => {

@@ -1,5 +1,5 @@
 import express, { type Request, type Response, Router } from 'express'
-import { randomBytes } from 'node:crypto'
+import { randomBytes, createHash } from 'node:crypto'
 import { NotFound } from '../../../kernel/calls/apiError'
 import { sentTexts } from '../../../kernel/calls/form'
 import { nameLength } from '../../../kernel/limits'
@@ -8,13 +8,12 @@ import type { ProviderReach } from '../../auth/server/createStrategy'
 import type { ErrorResponse } from '../../auth/server/providerRefusals'
 import { fixedAccounts } from '../../sample/server/sampleMembers'
 import type { Store } from '../../../store/store'
-import { createMockGrants } from './mockGrants'
 import { mockProviderPage } from './MockProviderPage'
-import { createMockPeople, type Person } from './mockPeople'
-import { mockProfile } from './mockProfile'
+import { createMockPeople, type Person, mockProfile } from './mockPeople'
 import { loopbackOrigin, visitedOrigin } from './visitedOrigin'
+import { LRUCache } from 'lru-cache'
 
-export interface MockProviderNeeds {
+interface MockProviderNeeds {
   readonly store: Store
   readonly siteOrigin: string
   /** URLs of the site's style sheets. */
@@ -106,7 +105,7 @@ export function createMockProvider({ store, siteOrigin, styles, clock }: MockPro
     }
     const { code = '', redirect_uri: redirectUri = '', code_verifier: verifier = '' } = body
     const isCode = body['grant_type'] === 'authorization_code'
-    const token = isCode ? grants.exchange({ type, code, redirectUri, verifier }) : undefined
+    const token = isCode ? grants.exchange({ type, redirectUri }, code, verifier) : undefined
     if (token === undefined) response.status(400).json({ error: 'invalid_grant' })
     else if (typeof token !== 'string') refuse(response, token)
     else response.json({ access_token: token, token_type: 'Bearer', expires_in: 60 })
@@ -169,4 +168,69 @@ function denial(type: BuiltInLogin): Record<string, string> {
   const error = { error: 'access_denied' }
   // https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow
   return type === 'facebook' ? { ...error, error_code: '200', error_reason: 'user_denied' } : error
+}
+
+/** A person's permission, stored under a code. */
+interface Grant {
+  readonly type: BuiltInLogin
+  readonly person: Person
+  readonly redirectUri: string
+  readonly challenge: string
+  /** Error responses that replace the token or the profile. */
+  readonly refusals: {
+    readonly token?: ErrorResponse | undefined
+    readonly profile?: ErrorResponse | undefined
+  }
+  readonly expires: number
+}
+
+type Holder = Pick<Grant, 'type' | 'person' | 'refusals' | 'expires'>
+
+const lifetimeMs = 60_000
+/** More than one minute of a busy test needs. The oldest are removed first. */
+const grantsLimit = 1000
+
+/** Stores codes, which can be used once, and the tokens that they are exchanged for. */
+function createMockGrants(clock: () => Date) {
+  const grants = new LRUCache<string, Grant>({ max: grantsLimit })
+  const tokens = new LRUCache<string, Holder>({ max: grantsLimit })
+  const newExpiry = () => clock().getTime() + lifetimeMs
+  const isLive = ({ expires }: { readonly expires: number }) => expires > clock().getTime()
+
+  return {
+    codeFor(grant: Omit<Grant, 'expires'>): string {
+      return add(grants, { ...grant, expires: newExpiry() })
+    },
+
+    /** Exchanges a code for a token. Returns undefined if the code is not valid. The code is used up either way. */
+    exchange(
+      { type, redirectUri }: Pick<Grant, 'type' | 'redirectUri'>,
+      code: string,
+      verifier: string,
+    ): string | ErrorResponse | undefined {
+      const grant = grants.get(code)
+      grants.delete(code)
+      const challenge = createHash('sha256').update(verifier).digest('base64url')
+      const isValid =
+        grant &&
+        isLive(grant) &&
+        grant.type === type &&
+        grant.redirectUri === redirectUri &&
+        grant.challenge === challenge
+      if (!isValid) return undefined
+      const { person, refusals } = grant
+      return refusals.token ?? add(tokens, { type, person, refusals, expires: newExpiry() })
+    },
+
+    holderOf(type: BuiltInLogin, token: string): Holder | undefined {
+      const holder = tokens.get(token)
+      return holder?.type === type && isLive(holder) ? holder : undefined
+    },
+  }
+}
+
+function add<T extends object>(cache: LRUCache<string, T>, value: T): string {
+  const key = randomBytes(24).toString('base64url')
+  cache.set(key, value)
+  return key
 }

@@ -1,21 +1,13 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import { paths, serverPatterns } from '../../../kernel/urls/paths'
-import type { Store } from '../../../store/store'
-import type { MessagePage, ShowMessage } from '../../auth/server/messagePage'
+import type { MessagePage, RouteNeeds } from '../../auth/server/messagePage'
 import { changeMailAddress, confirmed, createMailLinks } from './mailAddresses'
 
-export interface MailRoutesNeeds {
-  readonly store: Store
-  readonly secret: string
-  readonly clock: () => Date
-  readonly showMessage: ShowMessage
-}
-
 /** Serves the pages behind links in mails. Opening one changes nothing, because mail scanners open links, too. */
-export function mailRoutes({ store, secret, clock, showMessage }: MailRoutesNeeds) {
+export function mailRoutes({ store, secret, clock, showMessage }: RouteNeeds) {
   const links = createMailLinks(secret)
-  const say = (request: Request, response: Response, page: Omit<MessagePage, 'back'>) =>
-    showMessage(request, response, { ...page, isSecret: true, back })
+  const say = (request: Request, response: Response, page: Page) =>
+    showMessage(request, response, { status: 200, ...page, isSecret: true, back })
   const end = Router()
   const confirm = Router()
 
@@ -72,6 +64,8 @@ export function mailRoutes({ store, secret, clock, showMessage }: MailRoutesNeed
   }
 }
 
+type Page = Pick<MessagePage, 'title' | 'message' | 'actions'> & { readonly status?: number }
+
 const back = { path: paths.notificationSettings, label: 'Notification settings' }
 
 function partsOf({ params }: Request): { readonly id: string; readonly key: string } {
@@ -79,12 +73,10 @@ function partsOf({ params }: Request): { readonly id: string; readonly key: stri
 }
 
 const endAsk = {
-  status: 200,
   title: 'Unsubscribe?',
   message: 'We’ll stop emailing this address and delete it. You’ll still see notifications on the site.',
 }
 const ended = {
-  status: 200,
   title: 'Unsubscribed',
   message:
     'We won’t email this address again. You’ll still see notifications on the site. You can change this in your notification settings.',
@@ -96,13 +88,11 @@ const invalidLink = {
     'Part of the link may be missing. Copy the whole link from the email and try again. You can also turn off email in your notification settings.',
 }
 const confirmAsk = {
-  status: 200,
   title: 'Confirm this address?',
   message:
     'If you confirm, we’ll send your notifications to this address. Each email has an unsubscribe link.',
 }
 const isConfirmed = {
-  status: 200,
   title: 'Address confirmed',
   message: 'From now on, we’ll send your notifications to this address.',
 }

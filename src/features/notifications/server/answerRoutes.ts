@@ -1,7 +1,7 @@
 import { statusId } from '../../../kernel/ids'
 import type * as participationCalls from '../../participation/contract'
 import { type Request, type RequestHandler, Router } from 'express'
-import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
+import type { HandlersOf } from '../../../kernel/calls/handlers'
 import { formatWhen } from '../../../kernel/dates/dateText'
 import { isPast } from '../../../kernel/dates/zone'
 import { eventHeadline, takesPlace } from '../../../kernel/running/eventState'
@@ -12,20 +12,13 @@ import { statusFields, statusValues } from '../../../entities/statuses/validateS
 import type { EventRecord } from '../../../entities/events/records'
 import { type StatusRecord } from '../../../entities/statuses/records'
 import type { UserRecord } from '../../../entities/users/records'
-import type { Store } from '../../../store/store'
 import { createSeal } from '../../../platform/requests/createSeal'
-import type { MessagePage, ShowMessage } from '../../auth/server/messagePage'
+import type { MessagePage, RouteNeeds } from '../../auth/server/messagePage'
 import { viewerOf } from '../../auth/server/viewerOf'
 import { type AnswerSubject, createAnswerLinks } from './answerLinks'
 
-export interface AnswerRoutesNeeds {
-  readonly store: Store
-  readonly secret: string
-  readonly timeZone: string
-  readonly clock: () => Date
+interface AnswerRoutesNeeds extends RouteNeeds {
   readonly handlers: HandlersOf<typeof participationCalls, 'setStatus' | 'removeStatus'>
-  readonly contextOf: (request: Request) => Promise<CallContext>
-  readonly showMessage: ShowMessage
 }
 
 interface AnswerRequest extends AnswerSubject {
