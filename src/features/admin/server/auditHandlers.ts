@@ -7,18 +7,17 @@ import { canSeeAuditLog } from '../../../kernel/access/permissions'
 import { formatCursor, keyOf } from '../../../kernel/inputs/cursor'
 import { guarded, requires } from '../../../kernel/inputs/guarded'
 import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
-import { createAuditRepository } from './auditRepository'
+import { readAuditLog } from './auditRepository'
 
 /** The name of the list in its cursors, which stays as it is for cursors in old links. */
 const auditList = 'trail'
 
 export function createAuditHandlers({ store }: HandlerNeeds): HandlersOf<typeof adminCalls, 'getAuditLog'> {
-  const repository = createAuditRepository(store)
   return {
     getAuditLog: guarded(requireAuditReader, auditQuery, async (_context, { cursor, ...filter }) => {
       const [date, id] = keyOf(cursor, auditList, 2) ?? []
       const after = date === undefined || id === undefined ? undefined : ([date, id] as const)
-      const { items, next } = await repository.page({ ...filter, after })
+      const { items, next } = await readAuditLog(store, { ...filter, after })
       const entries = items.map(presentEntry)
       return { auditLog: { entries, ...(next && { cursor: formatCursor(auditList, next) }) } }
     }),

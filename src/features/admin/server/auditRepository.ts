@@ -14,14 +14,15 @@ export interface AuditEntryQuery {
 
 export type AuditKey = readonly [date: string, id: string]
 
-/** Reads pages of the audit log, newest first. */
-export function createAuditRepository({ auditLog }: Pick<Collections, 'auditLog'>) {
-  type Page = Promise<ListPage<AuditRecord>>
-
+/** Returns a page of the audit log, newest first. */
+export async function readAuditLog(
+  { auditLog }: Pick<Collections, 'auditLog'>,
+  { person, action, limit, after }: AuditEntryQuery,
+): Promise<{ readonly items: readonly AuditRecord[]; readonly next?: AuditKey | undefined }> {
+  const rest = { order: -1, limit: limit + 1 } as const
+  const position = (...fields: readonly string[]) => (after ? { after: [...fields, ...after] } : {})
   /** Reads the page from each index that finds some of the entries. */
-  function pages({ person, action, limit, after }: AuditEntryQuery): readonly Page[] {
-    const rest = { order: -1, limit: limit + 1 } as const
-    const position = (...fields: readonly string[]) => (after ? { after: [...fields, ...after] } : {})
+  const pages = (): readonly Promise<ListPage<AuditRecord>>[] => {
     if (person === undefined) {
       return action === undefined
         ? [auditLog.find({ index: 'byDate', ...rest, ...position() })]
@@ -40,19 +41,11 @@ export function createAuditRepository({ auditLog }: Pick<Collections, 'auditLog'
       auditLog.find({ index: 'bySubjectAndAction', where: { subjectId: person, action }, ...end }),
     ]
   }
-
-  return {
-    async page(query: AuditEntryQuery): Promise<{
-      readonly items: readonly AuditRecord[]
-      readonly next?: AuditKey | undefined
-    }> {
-      const found = (await Promise.all(pages(query))).flatMap(({ items }) => items)
-      // Both indexes find an entry whose actor is its subject.
-      const distinct = [...new Map(found.map((entry) => [entry.id, entry])).values()]
-      distinct.sort((a, b) => compare(b.date, a.date) || compare(b.id, a.id))
-      const items = distinct.slice(0, query.limit)
-      const last = items.at(-1)
-      return { items, next: distinct.length > query.limit && last ? [last.date, last.id] : undefined }
-    },
-  }
+  const found = (await Promise.all(pages())).flatMap(({ items }) => items)
+  // Both indexes find an entry whose actor is its subject.
+  const distinct = [...new Map(found.map((entry) => [entry.id, entry])).values()]
+  distinct.sort((a, b) => compare(b.date, a.date) || compare(b.id, a.id))
+  const items = distinct.slice(0, limit)
+  const last = items.at(-1)
+  return { items, next: distinct.length > limit && last ? [last.date, last.id] : undefined }
 }

@@ -1,4 +1,5 @@
 import type * as adminCalls from '../contract'
+import type { MergedStatusView, MergePreviewView } from '../contract'
 import type { HandlersOf } from '../../../kernel/calls/handlers'
 import { presentClub } from '../../../entities/clubs/server/clubPresenter'
 import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
@@ -8,8 +9,13 @@ import { mergeInput } from '../inputs'
 import { guarded } from '../../../kernel/inputs/guarded'
 import { noInput } from '../../../kernel/inputs/parseInput'
 import { findDuplicates } from './findDuplicates'
-import { presentMerge, shownConflicts } from './mergePresenter'
-import { createMergeService, requireMerger } from './mergeService'
+import { createMergeService, requireMerger, type PlannedMerge } from './mergeService'
+import type { EventRecord } from '../../../entities/events/records'
+import type { StatusRecord } from '../../../entities/statuses/records'
+import { clubRoles } from '../../../kernel/access/clubRole'
+import { mergeConflictsShown } from '../../../kernel/limits'
+import { siteRoleName } from '../../../kernel/access/siteRole'
+import { statusValues } from '../../../entities/statuses/validateStatus'
 
 const labels = { sourceUser: 'Account to remove', targetUser: 'Account to keep' }
 
@@ -72,4 +78,52 @@ export function createMergeHandlers({
       return { users, clubs: clubs.map(presentClub), duplicates: { pairs: ids, isPart } }
     }),
   }
+}
+
+/** Presents a planned merge. `events` are those of the shown conflicts. */
+function presentMerge({ parties, plan }: PlannedMerge, events: readonly EventRecord[]): MergePreviewView {
+  const { source, target, ofSource, ofTarget } = parties
+  const { changes, conflicts, endedFollows, user } = plan
+  const eventWithId = new Map(events.map((event) => [event.id, event]))
+  const roleInClub = new Map(ofTarget.memberships.map(({ clubId, role }) => [clubId, role]))
+  return {
+    source: source.id,
+    target: target.id,
+    statuses: ofSource.statuses.length - conflicts.length,
+    olderResults: changes.olderResults.put.length,
+    conflictCount: conflicts.length,
+    conflicts: shownConflicts(plan.conflicts).flatMap(({ kept, lost }) => {
+      const event = eventWithId.get(kept.eventId)
+      if (!event) return []
+      const { id, title, date, slug } = event
+      return [
+        {
+          event: { id, title, date, path: paths.event(slug) },
+          kept: presentStatus(kept),
+          lost: presentStatus(lost),
+        },
+      ]
+    }),
+    clubs: changes.memberships.put
+      .filter(({ clubId, role }) => (roleInClub.get(clubId) ?? clubRoles.removed) < role)
+      .map(({ clubId, role }) => ({ club: clubId, role })),
+    follows: changes.follows.put.length,
+    endedFollows,
+    events: changes.events.put.length,
+    clubRequests: changes.clubRequests.put.length,
+    logins: ofSource.logins.map(({ provider }) => provider),
+    sessions: ofSource.sessions.length,
+    ...(user.siteRole !== target.siteRole && { roleName: siteRoleName(user.siteRole) }),
+    formerPath: paths.user(source.slug),
+  }
+}
+
+/** Returns the first conflicts, which the page shows. */
+function shownConflicts(conflicts: PlannedMerge['plan']['conflicts']) {
+  return conflicts.slice(0, mergeConflictsShown)
+}
+
+function presentStatus(status: StatusRecord): MergedStatusView {
+  const { club: _, ...values } = statusValues(status)
+  return values
 }

@@ -14,49 +14,46 @@ import { keepsMailOfSource, type MergePlan, type MovedCollection } from './planM
 /** The number of documents read at a time. */
 const batch = 500
 
-/** Reads two users with everything that refers to them, and writes their merge. */
-export function createMergeRepository(store: Collections) {
-  return {
-    user: (id: string): Promise<UserRecord | undefined> => store.users.get(id),
+/** Reads everything that refers to two users. */
+export async function mergeParties(
+  store: Collections,
+  source: UserRecord,
+  target: UserRecord,
+): Promise<MergeParties> {
+  const [ofSource, ofTarget] = await Promise.all([userTraces(store, source.id), userTraces(store, target.id)])
+  return { source, target, ofSource, ofTarget }
+}
 
-    async parties(source: UserRecord, target: UserRecord): Promise<MergeParties> {
-      const [ofSource, ofTarget] = await Promise.all([
-        userTraces(store, source.id),
-        userTraces(store, target.id),
-      ])
-      return { source, target, ofSource, ofTarget }
-    },
-
-    /** Returns the ids of users who share a club with one of the two and follow or are followed by one of them. */
-    async clubmates(parties: MergeParties): Promise<ReadonlySet<string>> {
-      const memberships = [...parties.ofSource.memberships, ...parties.ofTarget.memberships]
-      const clubIds = new Set(
-        memberships.filter(({ role }) => isClubMember(role)).map(({ clubId }) => clubId),
-      )
-      const people = followPartners(parties)
-      const ids = [...clubIds].flatMap((clubId) => [...people].map((userId) => membershipId(clubId, userId)))
-      const clubmates = new Set<string>()
-      for (let at = 0; at < ids.length; at += batch) {
-        for (const { userId, role } of await store.memberships.getMany(ids.slice(at, at + batch))) {
-          if (isClubMember(role)) clubmates.add(userId)
-        }
-      }
-      return clubmates
-    },
-
-    /** Merges the source into the target, and ends the source's sessions. Must run in a transaction. */
-    async apply(parties: MergeParties, { user, changes }: MergePlan): Promise<void> {
-      const { source, target } = parties
-      // Locks these people, so that none of them becomes a clubmate unnoticed by joining a club at the same time.
-      for (const id of followPartners(parties)) await lockUser(store, id)
-      for (const name of Object.keys(changes) as MovedCollection[]) await change(store, name, changes)
-      for (const remove of Object.values(removals)) await remove(store, parties)
-      await renameInDeletedEvents(store, source.id, target.id)
-      await renameInListDrafts(store, source.id, target.id)
-      await store.users.put(user)
-      await store.users.remove(source.id)
-    },
+/** Returns the ids of users who share a club with one of the two and follow or are followed by one of them. */
+export async function clubmatesOf(store: Collections, parties: MergeParties): Promise<ReadonlySet<string>> {
+  const memberships = [...parties.ofSource.memberships, ...parties.ofTarget.memberships]
+  const clubIds = new Set(memberships.filter(({ role }) => isClubMember(role)).map(({ clubId }) => clubId))
+  const people = followPartners(parties)
+  const ids = [...clubIds].flatMap((clubId) => [...people].map((userId) => membershipId(clubId, userId)))
+  const clubmates = new Set<string>()
+  for (let at = 0; at < ids.length; at += batch) {
+    for (const { userId, role } of await store.memberships.getMany(ids.slice(at, at + batch))) {
+      if (isClubMember(role)) clubmates.add(userId)
+    }
   }
+  return clubmates
+}
+
+/** Merges the source into the target, and ends the source's sessions. Must run in a transaction. */
+export async function applyMerge(
+  store: Collections,
+  parties: MergeParties,
+  { user, changes }: MergePlan,
+): Promise<void> {
+  const { source, target } = parties
+  // Locks these people, so that none of them becomes a clubmate unnoticed by joining a club at the same time.
+  for (const id of followPartners(parties)) await lockUser(store, id)
+  for (const name of Object.keys(changes) as MovedCollection[]) await change(store, name, changes)
+  for (const remove of Object.values(removals)) await remove(store, parties)
+  await renameInDeletedEvents(store, source.id, target.id)
+  await renameInListDrafts(store, source.id, target.id)
+  await store.users.put(user)
+  await store.users.remove(source.id)
 }
 
 /** Collections of hidden users, who cannot be merged. */

@@ -14,7 +14,7 @@ import type { Viewer } from '../../../kernel/access/viewer'
 import { publish } from '../../../store/happenings'
 import type { Collections, Store } from '../../../store/store'
 import { withCurrentRole } from './withCurrentRole'
-import { createMergeRepository } from './mergeRepository'
+import { applyMerge, clubmatesOf, mergeParties } from './mergeRepository'
 import type { MergeParties } from './mergeChanges'
 import { type MergePlan, planMerge } from './planMerge'
 
@@ -38,8 +38,8 @@ export function createMergeService(store: Store, recordAudit: RecordAudit) {
     now: Date,
   ): Promise<PlannedMerge> {
     if (sourceUser === targetUser) throw Invalid.of({ targetUser: 'Choose two different accounts.' })
-    const repository = createMergeRepository(collections)
-    const [source, target] = await Promise.all([repository.user(sourceUser), repository.user(targetUser)])
+    const { users } = collections
+    const [source, target] = await Promise.all([users.get(sourceUser), users.get(targetUser)])
     if (!source) throw Invalid.of({ sourceUser: noSuchUser })
     if (!target) throw Invalid.of({ targetUser: noSuchUser })
     if (target.unclaimedIn !== undefined && target.unclaimedIn !== source.unclaimedIn)
@@ -55,8 +55,7 @@ export function createMergeService(store: Store, recordAudit: RecordAudit) {
    */
   async function sweep(source: UserRecord, targetId: string, now: Date): Promise<void> {
     await store.transaction(async (collections) => {
-      const repository = createMergeRepository(collections)
-      const target = await repository.user(targetId)
+      const target = await collections.users.get(targetId)
       if (!target) {
         await createAccountRepository(collections).remove(source.id, now)
         return
@@ -64,7 +63,7 @@ export function createMergeService(store: Store, recordAudit: RecordAudit) {
       // The target may have changed since, so its record replaces the source's.
       const gone = { ...target, id: source.id, slug: source.slug }
       const late = await planFor(collections, gone, target, now)
-      await repository.apply(late.parties, late.plan)
+      await applyMerge(collections, late.parties, late.plan)
     })
   }
 
@@ -97,7 +96,7 @@ export function createMergeService(store: Store, recordAudit: RecordAudit) {
         await bringIn(input.sourceUser, ofSource, ofTarget)
         await bringIn(input.targetUser, ofTarget, ofSource)
         const both = await plan(collections, input, now)
-        await createMergeRepository(collections).apply(both.parties, both.plan)
+        await applyMerge(collections, both.parties, both.plan)
         const userId = input.targetUser
         const athlete = (await collections.athletes.get(userId)) ?? {}
         for (const before of [...ofSource.athletes, ...ofTarget.athletes])
@@ -125,9 +124,8 @@ async function planFor(
   target: UserRecord,
   now: Date,
 ): Promise<PlannedMerge> {
-  const repository = createMergeRepository(collections)
-  const parties = await repository.parties(source, target)
-  return { parties, plan: planMerge(parties, await repository.clubmates(parties), now) }
+  const parties = await mergeParties(collections, source, target)
+  return { parties, plan: planMerge(parties, await clubmatesOf(collections, parties), now) }
 }
 
 export const requireMerger = requires(canMergeUsers, 'Only super admins can merge users.')
