@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/fields/pick'
 import { Invalid, NotFound } from '../../../kernel/calls/apiError'
 import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
 import type { Viewer } from '../../../kernel/access/viewer'
@@ -178,8 +179,7 @@ function answered(clubId: string, { name, members, person: known }: HistoryName,
 }
 
 function presentImport(shown: HistoryImportRecord) {
-  const { id, addedOn, phase, lines, races, done, saved, there } = shown
-  return { id, addedOn, phase, lines, races, done, saved, there }
+  return pick(shown, 'id', 'addedOn', 'phase', 'lines', 'races', 'done', 'saved', 'there')
 }
 
 /** Presents a draft with its questions. */

@@ -8,9 +8,9 @@ import { invalidDocument } from '../../../platform/documents/documentLimits'
 import { eligibilityFields } from '../../championships/championshipFields'
 import { sexIn } from '../../resultImport/server/listSex'
 import { readTable, type TableRow } from '../../resultImport/server/readTable'
-import { type MemberColumn, memberColumns, nameSomeone } from './memberColumns'
 import type { MemberListInput, ReadMember, ReadMemberList, MatchedMember } from './memberDocument'
 import { createNameIndex, type NamedPerson } from '../../resultImport/server/nameIndex'
+import { headingKey, headingKinds } from '../../resultImport/server/columnHeadings'
 
 /** The veterans' categories of most clubs and of the masters' records: five years each from 35 on. */
 const categories = { ages: [35, 40, 45, 50, 55, 60, 65, 70, 75, 80, 85, 90, 95], under: 20 }
@@ -136,4 +136,43 @@ function matchMembers(read: readonly ReadMember[], people: readonly NamedPerson[
     if (same && namesakes.length === 0 && isOnce) return { ...line, becomes: 'there', alike: [same.personId] }
     return { ...line, becomes: alike.length > 0 || !isOnce ? 'asked' : 'new', alike }
   })
+}
+
+/** The kinds of columns in a club's list. */
+type MemberColumn =
+  'name' | 'firstName' | 'familyName' | 'joined' | 'firstClaim' | 'category' | 'sex' | 'born' | 'email'
+
+/** Headings as `headingKey` returns them, in the ten languages of results lists. */
+const headings: Readonly<Partial<Record<MemberColumn, string>>> = {
+  joined:
+    'joined|date joined|joined on|join date|joining date|member since|membership start|start date|eintritt|eintrittsdatum|mitglied seit|date d adhesion|adhesion|date d inscription|membre depuis|fecha de alta|alta|socio desde|data di iscrizione|data iscrizione|socio dal|lid sinds|datum lid|medlem siden|indmeldt|innmeldt|medlem sedan|data przystapienia|czlonek od|data de adesao|socio desde|membro desde',
+  firstClaim: 'first claim|1st claim|claim|first claim member|claim status|first or second claim',
+  email:
+    'email|e mail|mail|email address|e mail address|mail address|adresse email|courriel|correo|correo electronico|indirizzo email|e mailadres|epost|e post|adres email',
+  sex: 'sex|gender|m f|f m|geschlecht|sexe|genre|sexo|genero|sesso|genere|geslacht|kon|kjonn|plec',
+  born: 'born|dob|d o b|date of birth|birth date|birthdate|birthday|geburtsdatum|geboren|geburtstag|date de naissance|ne le|fecha de nacimiento|nacimiento|data di nascita|nato il|geboortedatum|fodselsdato|fodt|fodelsedatum|fodd|data urodzenia|data de nascimento|nascimento',
+}
+
+const kindOfHeading = new Map(
+  Object.entries(headings).flatMap(([kind, names]) =>
+    names.split('|').map((name) => [name, kind as MemberColumn] as const),
+  ),
+)
+
+/** Returns what the heading of each column says that it holds; undefined for a column that is not used. */
+function memberColumns(cells: readonly string[]): readonly (MemberColumn | undefined)[] {
+  const kinds = headingKinds(cells)
+  return cells.map((cell, at) => {
+    const own = kindOfHeading.get(headingKey(cell))
+    if (own) return own
+    const kind = kinds[at]
+    return kind === 'name' || kind === 'firstName' || kind === 'familyName' || kind === 'category'
+      ? kind
+      : undefined
+  })
+}
+
+/** Returns true if the columns say who each line is about. */
+function nameSomeone(columns: readonly (MemberColumn | undefined)[]): boolean {
+  return columns.includes('name') || (columns.includes('firstName') && columns.includes('familyName'))
 }

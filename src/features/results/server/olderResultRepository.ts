@@ -2,7 +2,7 @@ import { olderResultsMaximum, resultImportsLimit } from '../../../kernel/limits'
 import { idsOf } from '../../../store/idsOf'
 import { allOf } from '../../../store/pages'
 import type { Collections } from '../../../store/store'
-import type { OlderResultRecord, ResultImportRecord } from '../records'
+import type { ResultImportRecord } from '../records'
 
 export function createOlderResultRepository(store: Pick<Collections, 'olderResults' | 'resultImports'>) {
   const { olderResults, resultImports } = store
@@ -12,8 +12,6 @@ export function createOlderResultRepository(store: Pick<Collections, 'olderResul
       const [group] = await olderResults.count({ index: 'byUser', where: { userId }, by: ['userId'] })
       return (group?.count ?? 0) + added <= olderResultsMaximum
     },
-
-    insert: (results: readonly OlderResultRecord[]): Promise<void> => olderResults.insertMany(results),
 
     /** Removes the user's result with this id, if there is one. */
     async remove(userId: string, id: string): Promise<void> {
@@ -25,8 +23,6 @@ export function createOlderResultRepository(store: Pick<Collections, 'olderResul
       const query = { index: 'byUser', where: { userId }, order: -1, limit: resultImportsLimit } as const
       return (await resultImports.find(query)).items
     },
-
-    import: (id: string): Promise<ResultImportRecord | undefined> => resultImports.get(id),
 
     /** Adds an import. The user's oldest ones beyond the limit can no longer be undone. */
     async addImport(added: ResultImportRecord): Promise<void> {

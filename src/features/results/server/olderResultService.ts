@@ -6,6 +6,7 @@ import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeed
 import type { ResultImportsResponse } from '../contract'
 import type { UserRecord } from '../../../entities/users/records'
 import type * as calls from '../contract'
+import type { PreviewLineView, ResultsPreviewView } from '../contract'
 import { addResultsInput, olderResultInput, resultImportInput, resultsInput } from '../inputs'
 import { lockUser } from '../../../entities/users/server/lockUser'
 import { requireMember } from '../../../entities/users/server/requireMember'
@@ -19,9 +20,9 @@ import type { Collections } from '../../../store/store'
 import { createOlderResultRepository } from './olderResultRepository'
 import { olderResultsDocument, type ParsedLine } from './olderResultsDocument'
 import { asksTerrain, type PlannedLine, planResults } from './planResults'
-import { presentPreview } from './presentPreview'
 import { requireRoomForResults, saveResults, undoOlderResults } from './writeResults'
 import type { SeenUser } from '../../../entities/users/server/seenUser'
+import { paths } from '../../../kernel/urls/paths'
 
 const labels = { text: 'Results' }
 
@@ -141,4 +142,35 @@ async function present(collections: Collections, user: SeenUser): Promise<Result
   const records = await createOlderResultRepository(collections).imports(user.id)
   const imports = records.map(({ id, addedOn, count }) => ({ id, addedOn, count }))
   return { user: presentUser(user), resultImports: { imports } }
+}
+
+/** Characters shown of a line that could not be read, enough to find it. */
+const shown = 80
+
+/** Control characters, such as those that reverse the direction of text. */
+const unshowable = /[\p{C}\u2028\u2029]/gu
+
+function presentPreview(text: string, lines: readonly PlannedLine[]): ResultsPreviewView {
+  return {
+    text: text.replace(/[\0\p{Cs}]/gu, ''),
+    lines: lines.map(presentLine),
+    asked: lines.filter(asksTerrain).length,
+  }
+}
+
+function presentLine({ number, text, result: { value, error } }: PlannedLine): PreviewLineView {
+  if (!value) {
+    const title = text.slice(0, shown).replace(unshowable, ' ').trim()
+    return { number, becomes: 'wrong', problem: error, title }
+  }
+  const { date, title, distance, resultInSeconds, event, isThere } = value
+  return {
+    number,
+    becomes: isThere ? 'there' : event ? 'event' : 'alone',
+    date,
+    title,
+    ...(distance && { distance: distance.name }),
+    resultInSeconds,
+    ...(event && { event: { title: event.title, path: paths.event(event.slug) } }),
+  }
 }

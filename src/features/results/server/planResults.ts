@@ -45,7 +45,15 @@ export async function planResults(
   { store, userId, now, timeZone }: PlanNeeds,
   read: readonly ParsedLine[],
 ): Promise<readonly PlannedLine[]> {
-  const matched = await withEvents(read, store, (event) => isPast(event, now, timeZone))
+  const dates = new Set(read.flatMap(({ result }) => result.value?.date ?? []))
+  const days = new Map<string, readonly EventRecord[]>()
+  for (const date of dates) {
+    days.set(
+      date,
+      (await eventsOn(store, date)).filter((event) => isPast(event, now, timeZone)),
+    )
+  }
+  const matched = read.map((line) => ({ ...line, event: eventOf(line.result.value, days) }))
   const own = await resultsOf(store, userId)
   const keys = new Set(
     own.map(({ event: { date }, resultInSeconds }) => ownResultKey({ date, resultInSeconds })),
@@ -95,21 +103,6 @@ function planOf(
   keys.add(key)
   if (event) seconds.set(event.id, resultInSeconds)
   return { value: { ...result, before: event && before.get(event.id) } }
-}
-
-/** Pairs each line with the past event that it matches. */
-async function withEvents<Line extends { readonly result: Checked<ResultLine> }>(
-  lines: readonly Line[],
-  store: Pick<Collections, 'events'>,
-  isOver: (event: EventRecord) => boolean,
-): Promise<readonly (Line & { readonly event: EventRecord | undefined })[]> {
-  const days = new Map<string, readonly EventRecord[]>()
-  for (const { result } of lines) {
-    const date = result.value?.date
-    if (date === undefined || days.has(date)) continue
-    days.set(date, (await eventsOn(store, date)).filter(isOver))
-  }
-  return lines.map((line) => ({ ...line, event: eventOf(line.result.value, days) }))
 }
 
 /** Returns the only event of that day that matches the title and the distance. */

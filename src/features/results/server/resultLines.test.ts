@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pastedLines } from './resultLines'
+import { pastedLines } from './readOlderResults'
 
 const read = (text: string) =>
   pastedLines(text)?.map(({ number, cells }) => {

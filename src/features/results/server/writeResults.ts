@@ -42,7 +42,7 @@ export async function saveResults(
   })
   await requireRoomForResults(collections, userId, older.length)
   const repository = createOlderResultRepository(collections)
-  await repository.insert(older)
+  await collections.olderResults.insertMany(older)
   const statuses = createStatusRepository(collections)
   const clubUser = await statuses.clubUser(user)
   const imported: ImportedStatus[] = []
@@ -115,7 +115,7 @@ export async function undoOlderResults(
   { user: { id: userId }, importId, now, timeZone }: Import & { readonly timeZone: string },
 ): Promise<number> {
   const repository = createOlderResultRepository(collections)
-  const imported = await repository.import(importId)
+  const imported = await collections.resultImports.get(importId)
   if (imported?.userId !== userId) return 0
   await repository.removeImport(imported)
   const statuses = createStatusRepository(collections)
