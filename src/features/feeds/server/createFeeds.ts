@@ -23,8 +23,7 @@ export type NewsFormat = keyof typeof newsTexts
  * content gives equal bytes.
  */
 export function createFeeds({ store, site }: FeedsNeeds) {
-  const { timeZone } = site
-  const feeds = createFeedRepository({ store, events: createEventRepository(store), timeZone })
+  const feeds = createFeedRepository(store, site.timeZone)
   const clubs = createClubRepository(store)
 
   let naming: string | undefined
@@ -54,7 +53,7 @@ export function createFeeds({ store, site }: FeedsNeeds) {
     /** Returns one event, cancelled while it has a tombstone. Throws `NotFound` and `Gone`. */
     async ofEvent(name: string, now: Date): Promise<string> {
       try {
-        const event = await feeds.event(name)
+        const event = await createEventRepository(store).named(name)
         return calendar(event.title, { events: [event], tombstones: [] })
       } catch (error) {
         const tombstone = error instanceof Gone ? await feeds.tombstone(name, now) : undefined

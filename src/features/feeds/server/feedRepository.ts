@@ -1,7 +1,7 @@
 import {
-  type EventRepository,
   type Range,
   compareStarts,
+  createEventRepository,
   sortedByStart,
 } from '../../../entities/events/server/eventRepository'
 import { addDays } from '../../../kernel/dates/addDays'
@@ -21,14 +21,9 @@ export interface FeedContent {
   readonly tombstones: readonly TombstoneRecord[]
 }
 
-export interface FeedRepositoryNeeds {
-  readonly store: Collections
-  readonly events: Pick<EventRepository, 'named' | 'byDate' | 'byCreatedOn' | 'off' | 'ofClub' | 'ofUser'>
-  readonly timeZone: string
-}
-
 /** Queries the events of calendars and news feeds. */
-export function createFeedRepository({ store, events, timeZone }: FeedRepositoryNeeds) {
+export function createFeedRepository(store: Collections, timeZone: string) {
+  const events = createEventRepository(store)
   const firstDay = (now: Date) => addDays(today(now, timeZone), -calendarDaysBack)
 
   /** Reads the events of a calendar. Of too many, those from today come first, then the last ones before. */
@@ -86,9 +81,6 @@ export function createFeedRepository({ store, events, timeZone }: FeedRepository
   }
 
   return {
-    /** Finds an event by slug, former slug or id. Throws `NotFound`, and `Gone` for a deleted event. */
-    event: (name: string): Promise<EventRecord> => events.named(name),
-
     /** Finds the tombstone of a deleted event by any slug that it had. */
     async tombstone(name: string, now: Date): Promise<TombstoneRecord | undefined> {
       const former = await store.formerEventSlugs.get(name)

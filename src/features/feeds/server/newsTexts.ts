@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities'
 import { datedTitle } from '../../../kernel/running/datedTitle'
 import { formatWhen } from '../../../kernel/dates/dateText'
 import { paths } from '../../../kernel/urls/paths'
@@ -107,20 +108,9 @@ function element(name: string, text: string): string {
   return `<${name}>${escaped(text)}</${name}>`
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-
 /** Escapes text, and removes characters that XML 1.0 forbids even when escaped. */
 function escaped(text: string): string {
-  return (
-    text
-      // eslint-disable-next-line no-control-regex -- XML allows no controls but tab and line ends
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '')
-      .replace(/[&<>"']/g, (character) => entities[character] ?? '')
-  )
+  // eslint-disable-next-line no-control-regex -- XML allows no controls but tab and line ends
+  const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
+  return escapeUTF8(text.replace(forbidden, ''))
 }

@@ -5,6 +5,10 @@ import { storedDistances } from '../../../kernel/running/distances'
 import { formatFullDate, formatStart, formatWhen } from '../../../kernel/dates/dateText'
 import { eventStateTexts } from '../../../kernel/running/eventState'
 import { type VestDesign, vestOf } from '../../../kernel/vests/vest'
+import { createEventRepository } from '../../../entities/events/server/eventRepository'
+import { today } from '../../../kernel/dates/zone'
+import type { Collections } from '../../../store/store'
+import { picturePaths } from '../../../kernel/urls/picturePaths'
 
 /** The texts on a picture. Preview pictures contain only what visitors may see, and no names of people. */
 export interface PictureContent extends PictureWords {
@@ -90,3 +94,55 @@ export function siteContent(site: string): PictureContent {
   const title = 'One race calendar for running clubs'
   return { site, title, lines: [{ text: 'See what’s on and how many are going.' }] }
 }
+
+interface PictureContentsNeeds {
+  readonly store: Collections
+  readonly siteTitle: string
+  /** IANA name. */
+  readonly timeZone: string
+}
+
+/** The number of a club's next events searched for one that is going ahead. */
+const searchedEvents = 5
+
+/** Creates the contents of preview pictures from the store. */
+export function createPictureContents({ store, siteTitle, timeZone }: PictureContentsNeeds) {
+  const events = createEventRepository(store)
+  return {
+    /** `promoter` is the club that promotes the event. */
+    ofEvent: (event: EventRecord, promoter: Pick<ClubRecord, 'name'> | undefined): PictureContent =>
+      eventContent(siteTitle, event, promoter),
+
+    async ofClub(club: ClubRecord, now: Date): Promise<PictureContent> {
+      const range = { from: today(now, timeZone), order: 1, limit: searchedEvents } as const
+      const { items } = await events.ofClub(club.id, range)
+      return clubContent(
+        siteTitle,
+        club,
+        items.find(({ state }) => state === undefined),
+      )
+    },
+
+    ofSite: (): PictureContent => siteContent(siteTitle),
+  }
+}
+
+export type PictureContents = ReturnType<typeof createPictureContents>
+
+/** Returns the current paths of pictures, with their hashes. */
+export function pictureLinks(contents: PictureContents, hashOf: (content: PictureContent) => string) {
+  return {
+    ofEvent: (event: EventRecord, promoter: Pick<ClubRecord, 'name'> | undefined) =>
+      picturePaths.event(event.slug, hashOf(contents.ofEvent(event, promoter))),
+    ofClub: async (club: ClubRecord, now: Date) =>
+      picturePaths.club(club.slug, hashOf(await contents.ofClub(club, now))),
+    /** Returns the path and its alternative text. */
+    ofSite: () => {
+      const content = contents.ofSite()
+      const alt = [content.site, content.title, ...content.lines.map(({ text }) => text)].join('. ')
+      return { path: picturePaths.site(hashOf(content)), alt }
+    },
+  }
+}
+
+export type PictureLinks = ReturnType<typeof pictureLinks>

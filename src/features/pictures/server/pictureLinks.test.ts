@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { clubRecord } from '../../../../test/helpers/storeRecords'
 import type { EventRecord } from '../../../entities/events/records'
 import { createPictures } from './createPictures'
-import { eventContent, siteContent, clubContent } from './pictureContent'
-import { pictureLinks } from './pictureLinks'
+import { eventContent, siteContent, clubContent, pictureLinks } from './pictureContent'
 
 const event: EventRecord = {
   id: 'e1',

@@ -4,9 +4,8 @@ import { findEvent } from '../../../entities/events/server/findEvent'
 import { picturePatterns } from '../../../kernel/urls/picturePaths'
 import type { VisitorsResponses } from '../../../platform/http/createResponseCache'
 import type { Store } from '../../../store/store'
-import type { PictureContents } from './createPictureContents'
+import type { PictureContents, PictureContent } from './pictureContent'
 import type { Pictures } from './createPictures'
-import type { PictureContent } from './pictureContent'
 
 export interface PictureRouterNeeds {
   readonly store: Store
