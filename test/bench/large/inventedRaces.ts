@@ -1,6 +1,6 @@
 import { distancesText } from '../../../src/kernel/running/distance'
 import { readDistances } from '../../../src/kernel/running/distances'
-import { halfMarathonKm, marathonKm, type Race } from '../../../src/features/sample/server/race'
+import { halfMarathonKm, marathonKm, type Race } from '../../../src/features/sample/server/races'
 import { placeNames } from './placeNames'
 
 const miles = (count: number): number => Math.round(count * 1609.344) / 1000

@@ -3,11 +3,10 @@ import { isTime, weekdayOf } from '../../../kernel/dates/dates'
 import { titleLength } from '../../../kernel/limits'
 import { terrains } from '../../../kernel/running/terrain'
 import { eventFields } from '../../../entities/events/validateEvent'
-import { comments } from './comments'
+import { comments } from './statusRecord'
 import { dateOfRule } from './dateRule'
 import { memberNames } from './memberNames'
-import type { Race } from './race'
-import { races } from './races'
+import { type Race, races } from './races'
 import { occurrencesBetween } from './sampleCalendar'
 
 test('has at least 90 races with distinct titles', () => {

@@ -4,8 +4,7 @@ import { addMonths, mondayOf, monthRange } from '../../../kernel/dates/calendarD
 import { weekdayOf } from '../../../kernel/dates/dates'
 import { dateOfRule } from './dateRule'
 import { seededRandom, seedOf } from './random'
-import type { Race } from './race'
-import { races } from './races'
+import { type Race, races } from './races'
 
 export interface Occurrence {
   readonly race: Race
