@@ -1,12 +1,12 @@
-import { type FormEvent, use, useEffect, useRef, useState } from 'react'
+import { type FormEvent, use, useEffect, useRef, useState, type FocusEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { callField, type FormValues, personField } from '../../../kernel/calls/form'
 import type { EventView } from '../../../entities/events/contract'
 import * as editingCalls from '../contract'
 import { counted } from '../../../kernel/text/counted'
-import { isDate } from '../../../kernel/dates/dates'
+import { isDate, isDayOfAnyYear } from '../../../kernel/dates/dates'
 import { paths } from '../../../kernel/urls/paths'
-import { eventFieldNames, eventLabels } from '../../../entities/events/validateEvent'
+import { eventFieldNames, eventLabels, eventFields } from '../../../entities/events/validateEvent'
 import { useLateParts } from '../../../browser/pages/lateParts'
 import { useAction } from '../../../browser/useAction'
 import { useRefused } from '../../../browser/useRefused'
@@ -16,12 +16,10 @@ import { formFields } from '../../../ui/forms/formFields'
 import { PersonContext } from '../../../ui/PersonContext'
 import text from '../../../ui/styles/text.module.css'
 import { useFocusOnRefusal } from '../../../ui/forms/useFocusOnRefusal'
-import { EventDateField } from './EventDateField'
 import { EventFormFields } from './EventFormFields'
-import type { DateLookup } from './eventFormStep'
-import { eventFormValues } from './eventFormValues'
-import { useEventDate } from './useEventDate'
-import { useTheirVersion } from './useTheirVersion'
+import { type DateLookup, useEventDate } from './useEventDate'
+import { eventFormValues, useTheirVersion } from './useTheirVersion'
+import { TextField } from '../../../ui/forms/Field'
 
 type EventFormProps =
   | { readonly event: EventView; readonly lookup?: undefined; readonly prefill?: undefined }
@@ -133,4 +131,52 @@ function useFocusOnTitle(isShown: boolean) {
     }
     wasShown.current = isShown
   }, [isShown])
+}
+
+interface EventDateFieldProps {
+  readonly initial: string
+  readonly value: string
+  /** The value when the field was last left or sent. While a year is typed, `value` is incomplete. */
+  readonly left: string
+  readonly required: boolean
+  readonly hint: string | undefined
+  /** The server's error message. */
+  readonly refusal: string | undefined
+  readonly onChange: (typed: string) => void
+  readonly onLeave: () => void
+}
+
+const { label, check } = eventFields.date
+
+/** The date of an event, with an error for dates that do not exist or are out of range. */
+function EventDateField(props: EventDateFieldProps) {
+  const { initial, value, left, required, hint, refusal, onChange, onLeave } = props
+  // A date input has no value for an invalid date such as 30 February, only `badInput`.
+  const [isUnreadable, setUnreadable] = useState(false)
+  const leave = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    setUnreadable(currentTarget.validity.badInput)
+    onLeave()
+  }
+  const invalid = check(value, label).error
+  const isComplete = value !== '' && value === left
+  return (
+    <TextField
+      label={label}
+      name="date"
+      // A date input would show nothing for an invalid date from the URL or a form, and lose it.
+      type={initial === '' || isDayOfAnyYear(initial) ? 'date' : 'text'}
+      required={required}
+      defaultValue={initial}
+      onChange={(changed) => {
+        setUnreadable(false)
+        onChange(changed.currentTarget.value)
+      }}
+      onBlur={leave}
+      onInvalid={({ currentTarget }) => setUnreadable(currentTarget.validity.badInput)}
+      hint={hint}
+      error={
+        isUnreadable ? check('?', label).error : ((isComplete ? invalid : undefined) ?? (invalid && refusal))
+      }
+    />
+  )
 }

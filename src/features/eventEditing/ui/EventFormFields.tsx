@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, type ComponentProps, useState } from 'react'
+import { Fragment, type ReactNode, type ComponentProps, useState, useEffect, useRef } from 'react'
 import { boxesField, type FormValues } from '../../../kernel/calls/form'
 import type { EventView } from '../../../entities/events/contract'
 import { eventStates, eventStateTexts } from '../../../kernel/running/eventState'
@@ -9,6 +9,7 @@ import {
   titleLength,
   websiteLength,
   timeZoneLength,
+  distancesLength,
 } from '../../../kernel/limits'
 import { terrains, terrainTexts } from '../../../kernel/running/terrain'
 import { eventFieldNames, eventLabels, type EventField } from '../../../entities/events/validateEvent'
@@ -18,9 +19,10 @@ import { useAppSelector } from '../../../browser/useAppSelector'
 import { CheckField } from '../../../ui/forms/CheckField'
 import { SelectField, TextField } from '../../../ui/forms/Field'
 import { eventLists } from '../../../entities/eventViews/state/eventLists'
-import { DistancesField } from './DistancesField'
 import * as editingCalls from '../contract'
 import { useApi } from '../../../browser/ActionsContext'
+import { distancesText, lengthOf } from '../../../kernel/running/distance'
+import { questionText, readDistances } from '../../../kernel/running/distances'
 
 interface EventFormFieldsProps {
   /** The edited event, absent for a new one. */
@@ -176,4 +178,42 @@ function TimeZoneField(props: ComponentProps<typeof TextField>) {
       </datalist>
     </>
   )
+}
+
+/** The field for all distances of an event. Shows their interpretation below while typing. */
+function DistancesField(props: ComponentProps<typeof TextField>) {
+  const [typed, setTyped] = useState(String(props.defaultValue))
+  const input = useRef<HTMLInputElement>(null)
+  // Reads text typed before hydration.
+  useEffect(() => setTyped(input.current?.value ?? ''), [])
+  return (
+    <TextField
+      {...props}
+      ref={input}
+      maxLength={distancesLength}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={({ target }) => setTyped(target.value)}
+      hint={
+        <>
+          {props.hint} <span aria-live="polite">{interpretation(typed)}</span>
+        </>
+      }
+    />
+  )
+}
+
+function interpretation(typed: string): string {
+  const { distances, questions } = readDistances(typed)
+  const [lengths, names] = [
+    distances.filter((one) => lengthOf(one) !== undefined),
+    distances.filter((one) => lengthOf(one) === undefined),
+  ]
+  return [
+    lengths.length > 0 && `We read this as ${distancesText(lengths)}.`,
+    names.length > 0 && `We couldn’t find a distance in ${distancesText(names)}.`,
+    ...questions.map(questionText),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { eventView } from '../../../../test/helpers/views'
-import { eventFormStep } from './eventFormStep'
+import { eventFormStep } from './useEventDate'
 
 const yes = true
 const no = false

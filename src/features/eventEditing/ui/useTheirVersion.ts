@@ -1,10 +1,29 @@
-import { useEffect } from 'react'
+import type { FormValues } from '../../../kernel/calls/form'
 import * as eventCalls from '../../../entities/events/contract'
 import type { EventView } from '../../../entities/events/contract'
-import type { FormValues } from '../../../kernel/calls/form'
+import { distancesText } from '../../../kernel/running/distance'
+import { formTexts } from '../../../kernel/fields/fieldRules'
+import { eventFields } from '../../../entities/events/validateEvent'
+import { yesNo } from '../../../kernel/text/yesNo'
+import { useEffect } from 'react'
 import { useShow } from '../../../browser/ActionsContext'
 import type { RefusedForm } from '../../../browser/state'
-import { eventFormValues } from './eventFormValues'
+
+/**
+ * Returns the initial values of an event's form: the `sent` values of a rejected form, and the event's for all fields
+ * that were not sent, so that sending the form again does not empty them.
+ */
+export function eventFormValues(event: EventView, sent: FormValues = {}): FormValues {
+  return {
+    ...formTexts(eventFields, {
+      ...event,
+      clubChoice: event.clubChoice[0],
+      distances: event.distances && distancesText(event.distances),
+    }),
+    captainsChoice: yesNo(event.captainsChoice),
+    ...sent,
+  }
+}
 
 /**
  * Returns the values of a concurrent edit that differ from the form's, after the form was rejected because of it, and the

@@ -5,7 +5,7 @@ import { CopyButton } from '../../../ui/CopyButton'
 import { TextField } from '../../../ui/forms/Field'
 import { Panel } from '../../../ui/layout/Panel'
 import text from '../../../ui/styles/text.module.css'
-import { embedSnippet } from './embedSnippet'
+import { embedPath } from '../../../kernel/urls/embedPath'
 
 /** The HTML to copy into the club's website. Shown only to those whom `canSeeEmbedSnippet` allows. */
 export function EmbedPanel({ club }: { readonly club: ClubView }) {
@@ -32,4 +32,18 @@ export function EmbedPanel({ club }: { readonly club: ClubView }) {
       </Panel>
     </div>
   )
+}
+
+/**
+ * Returns the HTML that shows a club's next events on another website. Its script resizes the frame to its content, and
+ * accepts only numbers, and only from this frame.
+ */
+export function embedSnippet({ name, slug }: Pick<ClubView, 'name' | 'slug'>, origin: string): string {
+  const title = name.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+  const id = `races-${slug}`
+  return `<iframe id="${id}" src="${origin}${embedPath(slug)}?theme=light&amp;limit=10" title="Next events for ${title}" width="100%" height="600" loading="lazy" style="border: 0"></iframe>
+<script>addEventListener("message", ({ data, source }) => {
+  const frame = document.getElementById("${id}");
+  if (source === frame?.contentWindow && typeof data === "number") frame.height = data;
+})</script>`
 }

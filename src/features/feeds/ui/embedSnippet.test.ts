@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { embedSnippet } from './embedSnippet'
+import { embedSnippet } from './EmbedPanel'
 
 test('escapes a club’s name in the snippet’s title', () => {
   expect(embedSnippet({ slug: 'a-b', name: 'Tom "& Co" <AC>' }, 'https://races.example')).toBe(

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { holdTimeouts } from '../../../../test/helpers/holdTimeouts'
-import { fetchPicture } from './fetchPicture'
+import { fetchPicture } from './userFiles'
 
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
 let server: Server | undefined

@@ -34,7 +34,7 @@ import { siteRoles } from '../../../kernel/access/siteRole'
 import { userFields, validateUser } from '../../../entities/users/validateUser'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { createKeyedLock } from '../../../store/createKeyedLock'
-import { hiddenContentOf } from './hiddenContentOf'
+import { hiddenContentOf } from './hiddenContentRepository'
 import type { SeenUser } from '../../../entities/users/server/seenUser'
 
 const labels = labelsOf(userFields)

@@ -8,8 +8,7 @@ import { classes } from '../../../ui/classes'
 import { Panel } from '../../../ui/layout/Panel'
 import rows from '../../../ui/styles/splitRows.module.css'
 import text from '../../../ui/styles/text.module.css'
-import { RaceName } from './RaceName'
-import { resultKey } from './resultKey'
+import { RaceName, resultKey } from './RaceName'
 
 interface BestsPanelProps extends Pick<UserResultsView, 'bests' | 'season' | 'bestGraded'> {
   readonly slug: string

@@ -7,9 +7,8 @@ import table from '../../../ui/styles/table.module.css'
 import text from '../../../ui/styles/text.module.css'
 import { MarkChips } from '../../../entities/statuses/ui/MarkChips'
 import styles from './DistanceResults.module.css'
-import { RaceName } from './RaceName'
+import { RaceName, resultKey } from './RaceName'
 import { ResultChart } from './ResultChart'
-import { resultKey } from './resultKey'
 
 interface DistanceResultsProps {
   readonly distance: string

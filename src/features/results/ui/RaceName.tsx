@@ -4,3 +4,8 @@ import type { ResultView } from '../contract'
 export function RaceName({ title, path }: ResultView['event']) {
   return path === undefined ? title : <a href={path}>{title}</a>
 }
+
+/** Identifies a result among those of one user. */
+export function resultKey({ event, older }: ResultView): string | undefined {
+  return older ?? event.path
+}

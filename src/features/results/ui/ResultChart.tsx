@@ -5,7 +5,7 @@ import { clockText } from '../../../kernel/running/result'
 import { chartOf } from '../../../kernel/running/resultChart'
 import { classes } from '../../../ui/classes'
 import styles from './ResultChart.module.css'
-import { resultKey } from './resultKey'
+import { resultKey } from './RaceName'
 
 interface ResultChartProps {
   readonly distance: string
