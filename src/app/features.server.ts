@@ -145,6 +145,12 @@ export const collections = {
   ...historyImportRecords.collections,
 }
 
+type Declarations = typeof collections
+
+declare module '../store/records' {
+  interface Declared extends Declarations {}
+}
+
 /** The handlers of each subject that needs nothing of another one's. */
 export const createFeatureHandlers = (needs: HandlerNeeds) => ({
   ...createAccountHandlers(needs),

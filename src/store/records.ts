@@ -7,5 +7,5 @@
  */
 export interface Records {}
 
-/** The declarations that each subject makes of its collections: see `CollectionsOf`. */
+/** The declarations of all collections, which `features.server.ts` gathers: see `CollectionsOf`. */
 export interface Declared {}

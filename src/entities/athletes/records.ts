@@ -44,14 +44,11 @@ export const collections = {
   clubCategories: { indexes: { byClub: { fields: ['clubId'], unique: true } } },
 } as const satisfies CollectionsOf<'athletes' | 'clubCategories'>
 
-type Own = typeof collections
-
 declare module '../../store/records' {
   interface Records {
     athletes: AthleteRecord
     clubCategories: ClubCategoriesRecord
   }
-  interface Declared extends Own {}
 }
 
 declare module '../../store/happenings' {

@@ -38,11 +38,8 @@ export const collections = {
   },
 } as const satisfies CollectionsOf<'auditLog'>
 
-type Own = typeof collections
-
 declare module '../../store/records' {
   interface Records {
     auditLog: AuditRecord
   }
-  interface Declared extends Own {}
 }

@@ -80,8 +80,6 @@ export const collections = {
   },
 } as const satisfies CollectionsOf<'clubs' | 'memberships' | 'clubRequests' | 'memberLists'>
 
-type Own = typeof collections
-
 declare module '../../store/records' {
   interface Records {
     clubs: ClubRecord
@@ -89,5 +87,4 @@ declare module '../../store/records' {
     clubRequests: ClubRequestRecord
     memberLists: MemberListRecord
   }
-  interface Declared extends Own {}
 }

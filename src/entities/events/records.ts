@@ -147,8 +147,6 @@ export const collections = {
   | 'searchVocabulary'
 >
 
-type Own = typeof collections
-
 declare module '../../store/records' {
   interface Records {
     events: EventRecord
@@ -160,7 +158,6 @@ declare module '../../store/records' {
     searchPostings: SearchPostingRecord
     searchVocabulary: SearchWordRecord
   }
-  interface Declared extends Own {}
 }
 
 declare module '../../store/happenings' {

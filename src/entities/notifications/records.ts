@@ -142,8 +142,6 @@ export const collections = {
   },
 } as const satisfies CollectionsOf<'notices' | 'tellings' | 'rounds' | 'deliveries' | 'pushSubscriptions'>
 
-type Own = typeof collections
-
 declare module '../../store/records' {
   interface Records {
     notices: NotificationRecord
@@ -152,7 +150,6 @@ declare module '../../store/records' {
     deliveries: DeliveryRecord
     pushSubscriptions: PushSubscriptionRecord
   }
-  interface Declared extends Own {}
 }
 
 declare module '../users/records' {

@@ -28,11 +28,8 @@ export const collections = {
   },
 } as const satisfies CollectionsOf<'raceFacts'>
 
-type Own = typeof collections
-
 declare module '../../store/records' {
   interface Records {
     raceFacts: RaceFactsRecord
   }
-  interface Declared extends Own {}
 }

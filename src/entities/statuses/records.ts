@@ -94,13 +94,10 @@ export const collections = {
   },
 } as const satisfies CollectionsOf<'statuses' | 'hiddenStatuses' | 'tombstoneStatuses'>
 
-type Own = typeof collections
-
 declare module '../../store/records' {
   interface Records {
     statuses: StatusRecord
     hiddenStatuses: HiddenStatusRecord
     tombstoneStatuses: TombstoneStatusRecord
   }
-  interface Declared extends Own {}
 }

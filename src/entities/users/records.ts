@@ -81,13 +81,10 @@ export const collections = {
   },
 } as const satisfies CollectionsOf<'users' | 'formerUserSlugs' | 'follows'>
 
-type Own = typeof collections
-
 declare module '../../store/records' {
   interface Records {
     users: UserRecord
     formerUserSlugs: FormerUserSlugRecord
     follows: FollowRecord
   }
-  interface Declared extends Own {}
 }

@@ -131,8 +131,6 @@ export const collections = {
   'logins' | 'loginRefusals' | 'invitations' | 'invitedAddresses' | 'sessions' | 'pendingLogins'
 >
 
-type Own = typeof collections
-
 declare module '../../store/records' {
   interface Records {
     logins: LoginRecord
@@ -142,5 +140,4 @@ declare module '../../store/records' {
     sessions: SessionRecord
     pendingLogins: PendingLoginRecord
   }
-  interface Declared extends Own {}
 }

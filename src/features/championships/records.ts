@@ -150,8 +150,6 @@ export const collections = {
   | 'closedRows'
 >
 
-type Own = typeof collections
-
 declare module '../../store/records' {
   interface Records {
     championships: ChampionshipRecord
@@ -161,5 +159,4 @@ declare module '../../store/records' {
     closedSeasons: ClosedSeasonRecord
     closedRows: ClosedRowRecord
   }
-  interface Declared extends Own {}
 }

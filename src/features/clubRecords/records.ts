@@ -40,12 +40,9 @@ export const collections = {
   },
 } as const satisfies CollectionsOf<'typedRecords' | 'recordDecisions'>
 
-type Own = typeof collections
-
 declare module '../../store/records' {
   interface Records {
     typedRecords: TypedRecord
     recordDecisions: RecordDecisionRecord
   }
-  interface Declared extends Own {}
 }

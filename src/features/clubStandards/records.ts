@@ -13,11 +13,8 @@ export const collections = {
   clubStandards: { indexes: { byClub: { fields: ['clubId'], unique: true } }, isPrivate: true },
 } as const satisfies CollectionsOf<'clubStandards'>
 
-type Own = typeof collections
-
 declare module '../../store/records' {
   interface Records {
     clubStandards: ClubStandardsRecord
   }
-  interface Declared extends Own {}
 }

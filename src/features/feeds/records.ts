@@ -32,12 +32,9 @@ export const collections = {
   site: { indexes: { byOrigin: { fields: ['origin'] } } },
 } as const satisfies CollectionsOf<'calendarKeys' | 'site'>
 
-type Own = typeof collections
-
 declare module '../../store/records' {
   interface Records {
     calendarKeys: CalendarKeyRecord
     site: SiteRecord
   }
-  interface Declared extends Own {}
 }

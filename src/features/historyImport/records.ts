@@ -75,12 +75,9 @@ export const collections = {
   },
 } as const satisfies CollectionsOf<'historyImports' | 'historyRaces'>
 
-type Own = typeof collections
-
 declare module '../../store/records' {
   interface Records {
     historyImports: HistoryImportRecord
     historyRaces: HistoryRaceRecord
   }
-  interface Declared extends Own {}
 }

@@ -47,12 +47,9 @@ export const collections = {
   },
 } as const satisfies CollectionsOf<'mailAddresses' | 'mails'>
 
-type Own = typeof collections
-
 declare module '../../store/records' {
   interface Records {
     mailAddresses: MailAddressRecord
     mails: MailRecord
   }
-  interface Declared extends Own {}
 }

@@ -133,8 +133,6 @@ export const collections = {
   listLayouts: { indexes: { byClub: { fields: ['clubId'] } }, isPrivate: true },
 } as const satisfies CollectionsOf<'listDrafts' | 'listImports' | 'listResults' | 'listNames' | 'listLayouts'>
 
-type Own = typeof collections
-
 declare module '../../store/records' {
   interface Records {
     listDrafts: ListDraftRecord
@@ -143,5 +141,4 @@ declare module '../../store/records' {
     listNames: ListNameRecord
     listLayouts: ListLayoutRecord
   }
-  interface Declared extends Own {}
 }

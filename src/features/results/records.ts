@@ -58,12 +58,9 @@ export const collections = {
   },
 } as const satisfies CollectionsOf<'olderResults' | 'resultImports'>
 
-type Own = typeof collections
-
 declare module '../../store/records' {
   interface Records {
     olderResults: OlderResultRecord
     resultImports: ResultImportRecord
   }
-  interface Declared extends Own {}
 }

@@ -49,12 +49,9 @@ export const collections = {
   },
 } as const satisfies CollectionsOf<'hooks' | 'hookDeliveries'>
 
-type Own = typeof collections
-
 declare module '../../store/records' {
   interface Records {
     hooks: HookRecord
     hookDeliveries: HookDeliveryRecord
   }
-  interface Declared extends Own {}
 }

@@ -17,11 +17,8 @@ export const collections = {
   },
 } as const satisfies CollectionsOf<'requestCounts'>
 
-type Own = typeof collections
-
 declare module '../../store/records' {
   interface Records {
     requestCounts: RequestCountRecord
   }
-  interface Declared extends Own {}
 }
