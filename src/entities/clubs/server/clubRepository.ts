@@ -144,8 +144,6 @@ export function createClubRepository(store: Collections) {
     async lock(id: string): Promise<void> {
       await store.clubs.modify(id, (club) => club)
     },
-
-    users: (ids: readonly string[]) => store.users.getMany(ids),
   }
 }
 

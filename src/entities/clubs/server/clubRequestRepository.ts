@@ -1,13 +1,8 @@
-import { clubRequestsLimit, ownClubRequestsLimit } from '../../../kernel/limits'
+import { ownClubRequestsLimit } from '../../../kernel/limits'
 import type { Collections } from '../../../store/store'
 import type { ClubRequestRecord } from '../records'
 
 type ClubRequests = Pick<Collections, 'clubRequests'>
-
-/** Returns the pending requests for new clubs, oldest first. */
-export async function allClubRequests({ clubRequests }: ClubRequests): Promise<readonly ClubRequestRecord[]> {
-  return (await clubRequests.find({ index: 'byDate', limit: clubRequestsLimit })).items
-}
 
 /** Returns the user's pending requests for new clubs, oldest first. */
 export async function clubRequestsOf(

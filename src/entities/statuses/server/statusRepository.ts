@@ -35,14 +35,10 @@ export function createStatusRepository(store: Collections) {
 
     canReturn: (eventId: string): Promise<boolean> => canReturn(store, eventId),
 
-    events: (ids: readonly string[]): Promise<readonly EventRecord[]> => store.events.getMany(ids),
-
     marksOf: (statuses: readonly StatusRecord[]): Promise<ReadonlyMap<string, Marks>> =>
       marksOf(store, statuses),
 
     user: (id: string): Promise<UserRecord | undefined> => store.users.get(id),
-
-    users: (ids: readonly string[]): Promise<readonly UserRecord[]> => store.users.getMany(ids),
 
     /** Returns the data from which the user's default club is chosen. */
     async clubUser({ id: userId, lastClubId }: UserRecord): Promise<ClubUser> {

@@ -28,7 +28,7 @@ export async function findPeople(store: Collections, viewer: Viewer, text: strin
       ...presentUser(user),
       clubs: memberships.filter(({ userId }) => userId === user.id).map(presentUserClub),
     })),
-    clubs: await repository.clubs([...new Set(memberships.map(({ clubId }) => clubId))]),
+    clubs: await store.clubs.getMany([...new Set(memberships.map(({ clubId }) => clubId))]),
   }
 }
 

@@ -7,8 +7,7 @@ import { loginTypes, type LoginType } from '../../../kernel/access/loginType'
 import type { SiteRole } from '../../../kernel/access/siteRole'
 import type { UserValues } from '../validateUser'
 import { allOf, groupPages, listPages } from '../../../store/pages'
-import type { Collections, IndexKey, ListPage } from '../../../store/store'
-import { lockUser } from './lockUser'
+import type { Collections, GroupQuery, IndexKey, ListPage } from '../../../store/store'
 
 /** The newest follows in one direction. */
 export interface NewestFollows {
@@ -25,6 +24,18 @@ export function createUserRepository(store: Collections) {
   async function inOrder(ids: readonly string[]): Promise<readonly UserRecord[]> {
     const users = new Map((await store.users.getMany(ids)).map((user) => [user.id, user]))
     return ids.flatMap((id) => users.get(id) ?? [])
+  }
+
+  async function newestFollows(
+    { by, ...query }: GroupQuery<'follows'>,
+    person: 'userId' | 'followerId',
+  ): Promise<NewestFollows> {
+    const { items, next } = await store.follows.find({ ...query, order: -1, limit: followersLimit })
+    const [users, groups] = await Promise.all([
+      inOrder(items.map((follow) => follow[person])),
+      next ? store.follows.count({ ...query, by }) : [],
+    ])
+    return { users, count: groups[0]?.count ?? items.length }
   }
 
   async function loginsOf(userId: string): Promise<readonly Records['logins'][]> {
@@ -56,9 +67,6 @@ export function createUserRepository(store: Collections) {
       return new Set([...items.map(({ slug }) => slug), ...former.map(({ id }) => id)])
     },
 
-    /** Adds a user. Throws `DuplicateKey` if the slug is taken. */
-    add: (user: UserRecord): Promise<void> => store.users.insert(user),
-
     /** Returns the changed user, or undefined if the user does not exist. */
     edit: (id: string, values: Partial<UserValues>): Promise<UserRecord | undefined> =>
       store.users.modify(id, (user) => ({ ...user, ...values })),
@@ -72,12 +80,8 @@ export function createUserRepository(store: Collections) {
 
     /** Returns the user's memberships and join requests, the longest first. */
     async memberships(userId: string): Promise<readonly Records['memberships'][]> {
-      const { items } = await store.memberships.find({
-        index: 'byUser',
-        where: { userId },
-        limit: userClubsLimit,
-      })
-      return items
+      const where = { userId }
+      return (await store.memberships.find({ index: 'byUser', where, limit: userClubsLimit })).items
     },
 
     /** Returns the memberships and join requests of many users. */
@@ -91,28 +95,12 @@ export function createUserRepository(store: Collections) {
       return items
     },
 
-    clubs: (ids: readonly string[]): Promise<readonly Records['clubs'][]> => store.clubs.getMany(ids),
-
-    async followers(userId: string): Promise<NewestFollows> {
-      const query = { index: 'byUser', where: { userId } } as const
-      const { items, next } = await store.follows.find({ ...query, order: -1, limit: followersLimit })
-      const [users, groups] = await Promise.all([
-        inOrder(items.map(({ followerId }) => followerId)),
-        next ? store.follows.count({ ...query, by: ['userId'] }) : [],
-      ])
-      return { users, count: groups[0]?.count ?? items.length }
-    },
+    followers: (userId: string): Promise<NewestFollows> =>
+      newestFollows({ index: 'byUser', where: { userId }, by: ['userId'] }, 'followerId'),
 
     /** Returns the people whom the user follows, the last followed first. */
-    async following(followerId: string): Promise<NewestFollows> {
-      const query = { index: 'byFollower', where: { followerId } } as const
-      const { items, next } = await store.follows.find({ ...query, order: -1, limit: followersLimit })
-      const [users, groups] = await Promise.all([
-        inOrder(items.map(({ userId }) => userId)),
-        next ? store.follows.count({ ...query, by: ['followerId'] }) : [],
-      ])
-      return { users, count: groups[0]?.count ?? items.length }
-    },
+    following: (followerId: string): Promise<NewestFollows> =>
+      newestFollows({ index: 'byFollower', where: { followerId }, by: ['followerId'] }, 'userId'),
 
     async *followPages(userId: string): AsyncGenerator<readonly FollowRecord[], void> {
       for (const query of [
@@ -135,8 +123,6 @@ export function createUserRepository(store: Collections) {
 
     unfollow: (followerId: string, userId: string): Promise<boolean> =>
       store.follows.remove(followId(followerId, userId)),
-
-    lock: (id: string): Promise<boolean> => lockUser(store, id),
 
     /** Returns `provider:id` of each login. */
     async loginIds(userId: string): Promise<readonly string[]> {

@@ -9,6 +9,7 @@ import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeed
 import { createAccountRepository, type AccountData } from './accountRepository'
 import { requireMember } from '../../../entities/users/server/requireMember'
 import { seenBySlug } from '../../../entities/users/server/requireSeen'
+import { lockUser } from '../../../entities/users/server/lockUser'
 import { createUserRepository } from '../../../entities/users/server/userRepository'
 import { clubRoles } from '../../../kernel/access/clubRole'
 import { compareNames } from '../../../kernel/text/compare'
@@ -105,5 +106,5 @@ async function requireOtherTopAdmin(collections: Collections, userId: string): P
     throw new Invalid('The site needs at least one super admin. Make someone else a super admin first.')
   }
   // Locks the other one, because two super admins who delete themselves at the same time would each count on the other.
-  await users.lock(other.id)
+  await lockUser(collections, other.id)
 }

@@ -43,8 +43,8 @@ export function createActivityHandlers({ store, timeZone }: HandlerNeeds): Handl
   ): Promise<StatusChangeView[]> {
     if (records.length === 0) return []
     const [events, users, marks] = await Promise.all([
-      statuses.events([...new Set(records.map(({ eventId }) => eventId))]),
-      statuses.users([...new Set(records.map(({ userId }) => userId))]),
+      store.events.getMany([...new Set(records.map(({ eventId }) => eventId))]),
+      store.users.getMany([...new Set(records.map(({ userId }) => userId))]),
       shownMarks(store, viewer, records),
     ])
     const eventWithId = new Map(events.map((event) => [event.id, event]))

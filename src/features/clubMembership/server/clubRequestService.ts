@@ -9,15 +9,15 @@ import type * as calls from '../contract'
 import type { ClubRequestsResponse, ClubRequestView } from '../contract'
 import { acceptedRequestInput, byId, clubNewsInput, clubRequestInput } from '../inputs'
 import { presentClub } from '../../../entities/clubs/server/clubPresenter'
-import { allClubRequests, clubRequestsOf } from '../../../entities/clubs/server/clubRequestRepository'
-import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
+import { clubRequestsOf } from '../../../entities/clubs/server/clubRequestRepository'
+import { createClubRepository, oldestClubRequests } from '../../../entities/clubs/server/clubRepository'
 import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import { notifyTopAdmins } from '../../../entities/notifications/server/notifyTopAdmins'
 import { lockUser } from '../../../entities/users/server/lockUser'
 import { presentUserRef } from '../../../entities/users/server/userPresenter'
 import { compareNames } from '../../../kernel/text/compare'
 import { clubKeys } from '../../../entities/clubs/clubKeys'
-import { ownClubRequestsLimit } from '../../../kernel/limits'
+import { clubRequestsLimit, ownClubRequestsLimit } from '../../../kernel/limits'
 import { clubRoles } from '../../../kernel/access/clubRole'
 import { canAddClub, canRequestClub } from '../../../kernel/access/permissions'
 import { clubRequestFields, validateClubRequest } from '../../../entities/clubs/validateClubRequest'
@@ -43,7 +43,7 @@ export function createClubRequestHandlers({
 
   async function list(viewer: Viewer): Promise<ClubRequestsResponse> {
     const requests = canAddClub(viewer)
-      ? await allClubRequests(store)
+      ? (await oldestClubRequests(store, clubRequestsLimit)).items
       : await clubRequestsOf(store, requireRequester(viewer))
     const users = await store.users.getMany([...new Set(requests.map(({ userId }) => userId))])
     const userWithId = new Map(users.filter(isSeenBy(viewer)).map((user) => [user.id, user]))

@@ -93,7 +93,7 @@ export function createClubHandlers(
   const clubs = createClubRepository(store)
   const { withHasAdmin, presentFor, show } = createClubViews(needs)
   const usersOf = (memberships: readonly MembershipRecord[]) =>
-    clubs.users(memberships.map(({ userId }) => userId))
+    store.users.getMany(memberships.map(({ userId }) => userId))
 
   return {
     /** Lists one page of clubs by name, with their next events and, if the viewer may see them, member counts. */

@@ -130,7 +130,7 @@ export function createClubResultHandlers({
       return byTime.length > 0 ? [{ name, first: firstPerRunner(byTime) }] : []
     })
     await setImmediate()
-    const users = await clubs.users(lines.flatMap(({ first }) => first.map(({ userId }) => userId)))
+    const users = await store.users.getMany(lines.flatMap(({ first }) => first.map(({ userId }) => userId)))
     const userWithId = new Map(users.map((user) => [user.id, user]))
     return lines.map(({ name, first }) => ({
       name,

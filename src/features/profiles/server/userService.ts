@@ -18,6 +18,7 @@ import { requireMember } from '../../../entities/users/server/requireMember'
 import { requireSeen, seenBySlug, seenNamed } from '../../../entities/users/server/requireSeen'
 import { presentProfile } from '../../../entities/users/server/userPresenter'
 import { mailAddressOf } from '../../mail/server/mailRepository'
+import { lockUser } from '../../../entities/users/server/lockUser'
 import { createUserRepository, type UserRepository } from '../../../entities/users/server/userRepository'
 import { labelsOf, validateGiven } from '../../../kernel/fields/fieldRules'
 import { isHidden } from '../../../kernel/access/hidden'
@@ -77,7 +78,7 @@ export function createUserHandlers({ store, newId, recordAudit, sendsMail }: Han
       hidden,
     }
     const view = presentProfile(viewer, user, details)
-    const named = await users.clubs((view.clubs ?? []).map(({ club }) => club))
+    const named = await store.clubs.getMany((view.clubs ?? []).map(({ club }) => club))
     return { user: view, clubs: named.map(presentClub) }
   }
 
@@ -108,7 +109,7 @@ export function createUserHandlers({ store, newId, recordAudit, sendsMail }: Han
     return withLock(userSlug(values.name), () =>
       store.transaction(async (collections) => {
         const added = { ...rest, slug: await freeUserSlug(collections, values.name) }
-        await createUserRepository(collections).add(added)
+        await collections.users.insert(added)
         await recordAudit(collections, context, { action: 'addUser', subjectId: added.id })
         return added
       }),
@@ -142,7 +143,7 @@ export function createUserHandlers({ store, newId, recordAudit, sendsMail }: Han
     const user = await seenBySlug(store, viewer, slug)
     await store.transaction(async (collections) => {
       const repository = createUserRepository(collections)
-      if (!(await repository.lock(user.id)) || !(await repository.lock(followerId)))
+      if (!(await lockUser(collections, user.id)) || !(await lockUser(collections, followerId)))
         throw new NotFound('This account no longer exists.')
       await requireFollowable(repository, viewer, user)
       await repository.follow({ followerId, userId: user.id, date: now.toISOString() })

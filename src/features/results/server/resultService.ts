@@ -18,7 +18,6 @@ import { recordMarks } from '../../../entities/statuses/server/clubRecordReposit
 import { olderResultsOf, type OwnResult, resultsOf } from '../../../entities/statuses/server/resultRepository'
 import { seenNamed } from '../../../entities/users/server/requireSeen'
 import { presentUser } from '../../../entities/users/server/userPresenter'
-import { createUserRepository } from '../../../entities/users/server/userRepository'
 import { bestLines, bestsOf, type Marked, markResults, yearOf } from '../../../kernel/running/bests'
 import { distanceName, metresOf } from '../../../kernel/running/distance'
 import { storedDistances } from '../../../kernel/running/distances'
@@ -34,7 +33,6 @@ interface MarkedResults {
 
 /** Creates the handler that derives results and bests from statuses and older results. */
 export function createResultHandlers({ store }: HandlerNeeds): HandlersOf<typeof calls, 'getResults'> {
-  const users = createUserRepository(store)
   const cached = createContentCache<MarkedResults>(store, 20)
 
   /** Returns all results of a user, marked. They are cached until content, or the older results, change. */
@@ -71,7 +69,7 @@ export function createResultHandlers({ store }: HandlerNeeds): HandlersOf<typeof
       }))
       const bestGraded = bestGradedOf(marked, athlete)
       const clubIds = results.map(({ club }) => club).filter((id) => id !== undefined)
-      const clubs = await users.clubs([...new Set(clubIds)])
+      const clubs = await store.clubs.getMany([...new Set(clubIds)])
       return {
         user: presentUser(user),
         results: {
