@@ -5,8 +5,6 @@ import type { RequestLimits } from '../../kernel/access/requestLimits'
 import { siteRoleKey } from '../../kernel/access/siteRole'
 import { nameForBrowsers } from '../../kernel/dates/zone'
 import type { AssetManifest } from '../build/assetManifest'
-import type { Documents } from '../../platform/documents/documents'
-import type { Network } from '../../platform/outbound/postOutbound'
 import type { Config } from './config'
 import { memberPictures } from '../../features/pictures/server/memberPictures'
 import { createPictureContents, pictureLinks } from '../../features/pictures/server/pictureContent'
@@ -61,21 +59,18 @@ import { siteVersion } from '../../platform/siteVersion'
 import type { SiteState } from '../../browser/state'
 import type { Store } from '../../store/store'
 
-export interface AppNeeds {
+export interface AppNeeds extends Pick<
+  HandlerSettings,
+  'firstAdminKey' | 'errors' | 'network' | 'documents'
+> {
   readonly config: Config
   readonly store: Store
   readonly manifest: AssetManifest
   /** The folder with `dist` and `public`. */
   readonly root: string
   readonly clock: () => Date
-  /** See `HandlerSettings`. */
-  readonly firstAdminKey?: string | undefined
-  /** See `HandlerSettings`. */
-  readonly errors?: HandlerSettings['errors']
   /** Draws preview pictures for links; absent if pages have none. */
   readonly painter?: Painter | undefined
-  /** See `HandlerSettings`. */
-  readonly documents?: Documents
   /** Refuses requests when there are too many; absent if none are refused. */
   readonly gate?: Gate | undefined
   /** Counts requests; absent if nothing reads metrics. */
@@ -86,8 +81,6 @@ export interface AppNeeds {
   readonly report: Report
   /** Called for every request; absent if requests are not logged. */
   readonly log?: Log
-  /** The network for requests to other servers; tests use their own. */
-  readonly network?: Network
 }
 
 /** Paths of files have an extension. */
@@ -109,14 +102,7 @@ export function createApp(needs: AppNeeds): RequestListener {
   const pictures = needs.painter && createPictures(needs.painter, siteVersion)
   const links = pictures && pictureLinks(contents, pictures.hashOf)
   const { documents = documentsHere } = needs
-  const handlers = createHandlers(store, {
-    ...config,
-    pictures: links,
-    firstAdminKey: needs.firstAdminKey,
-    errors: needs.errors,
-    network: needs.network,
-    documents,
-  })
+  const handlers = createHandlers(store, { ...config, ...needs, pictures: links, documents })
   const https = config.siteOrigin.startsWith('https:')
   const done = createDoneCookie(https)
   const formDrafts = createFormDrafts({ secret: config.sessionSecret, https, clock })

@@ -34,24 +34,19 @@ export function publicFiles({ title, origin, licence, ...needs }: PublicFilesNee
   const send = createFileSender(needs)
 
   // Public files stay the same as long as the site runs.
-  const robots = makePage({ status: 200, html: robotsTxt(origin) })
-  const openApi = makePage({ status: 200, html: JSON.stringify(openApiDocument({ title, origin, licence })) })
-  router.get('/robots.txt', async (request, response) => {
-    await sendMade(robots, { type: 'text', cacheControl: cacheAndRevalidate }, request, response)
-  })
-  const manifest = makePage({ status: 200, html: webManifest(title) })
-  router.get('/manifest.webmanifest', async (request, response) => {
-    const sent = { type: 'application/manifest+json', cacheControl: cacheForDay }
-    await sendMade(manifest, sent, request, response)
-  })
-  router.get(openApiPath, async (request, response) => {
-    allowOtherOrigins(response)
-    await sendMade(openApi, { type: 'json', cacheControl: cacheAndRevalidate }, request, response)
-  })
-  const vests = makePage({ status: 200, html: vestSprite() })
-  router.get(vestSpritePath, async (request, response) => {
-    await sendMade(vests, { type: 'svg', cacheControl: cacheForDay }, request, response)
-  })
+  const fixed: readonly (readonly [path: string, type: string, cacheControl: string, content: string])[] = [
+    ['/robots.txt', 'text', cacheAndRevalidate, robotsTxt(origin)],
+    ['/manifest.webmanifest', 'application/manifest+json', cacheForDay, webManifest(title)],
+    [openApiPath, 'json', cacheAndRevalidate, JSON.stringify(openApiDocument({ title, origin, licence }))],
+    [vestSpritePath, 'svg', cacheForDay, vestSprite()],
+  ]
+  for (const [path, type, cacheControl, html] of fixed) {
+    const made = makePage({ status: 200, html })
+    router.get(path, async (request, response) => {
+      if (path === openApiPath) allowOtherOrigins(response)
+      await sendMade(made, { type, cacheControl }, request, response)
+    })
+  }
   router.get(tintPattern, async (request: Request<{ colour: string }>, response, next) => {
     const { colour } = request.params
     if (!/^[\da-f]{6}$/.test(colour)) return next()
