@@ -4,7 +4,7 @@ import type { Handler } from '../../kernel/calls/handlers'
 import type { Handlers } from './handlers'
 import { hiddenTexts } from '../../kernel/access/hidden'
 import type { Viewer } from '../../kernel/access/viewer'
-import { withGuard } from '../../kernel/inputs/guarded'
+import { withGuard } from '../../kernel/inputs/parseInput'
 
 /** Calls that a hidden user may still make. */
 const open: readonly string[] = [

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { cursorInput } from '../../kernel/inputs/cursor'
-import { pageLimit } from '../../kernel/inputs/pageLimit'
+import { cursorInput, pageLimit } from '../../kernel/inputs/parseInput'
 import { clubsPage } from '../../kernel/limits'
 
 export type ClubsQuery = z.input<typeof clubsQuery>

@@ -1,10 +1,8 @@
-import { idText, text } from '../../kernel/inputs/scalars'
+import { idText, text, cursorInput, pageLimit } from '../../kernel/inputs/parseInput'
 import { z } from 'zod'
 import { isDate } from '../../kernel/dates/dates'
 import { fieldMessages } from '../../kernel/fields/fieldMessages'
-import { cursorInput } from '../../kernel/inputs/cursor'
 import { listOrder } from '../../kernel/inputs/listOrder'
-import { pageLimit } from '../../kernel/inputs/pageLimit'
 import { eventsPageMaximum, valueLength } from '../../kernel/limits'
 import { eventStatuses } from '../../kernel/running/eventStatus'
 

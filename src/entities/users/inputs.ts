@@ -1,9 +1,6 @@
-import { bySlug } from '../../kernel/inputs/parseInput'
+import { bySlug, cursorInput, pageLimit, idText, text } from '../../kernel/inputs/parseInput'
 import { z } from 'zod'
-import { cursorInput } from '../../kernel/inputs/cursor'
 import { listOrder } from '../../kernel/inputs/listOrder'
-import { pageLimit } from '../../kernel/inputs/pageLimit'
-import { idText, text } from '../../kernel/inputs/scalars'
 import { searchLength, idLength, lastLoginsLimit, foundUsersLimit } from '../../kernel/limits'
 
 export type FindUsersQuery = z.input<typeof findUsersQuery>

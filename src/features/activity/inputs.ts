@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { idText } from '../../kernel/inputs/scalars'
-import { optionalId } from '../../kernel/inputs/parseInput'
+import { idText, optionalId } from '../../kernel/inputs/parseInput'
 
 export type ActivityQuery = z.input<typeof activityQuery>
 

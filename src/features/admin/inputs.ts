@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { auditActions } from '../../entities/auditLog/auditActions'
 import { givenSiteRoles, type SiteRole } from '../../kernel/access/siteRole'
 import { isDate } from '../../kernel/dates/dates'
-import { cursorInput } from '../../kernel/inputs/cursor'
-import { pageLimit } from '../../kernel/inputs/pageLimit'
-import { optionalId } from '../../kernel/inputs/parseInput'
-import { digits, text } from '../../kernel/inputs/scalars'
+import { cursorInput, pageLimit, optionalId, digits, text } from '../../kernel/inputs/parseInput'
 import { idLength, auditPage, valueLength } from '../../kernel/limits'
 
 export type MergeInput = z.input<typeof mergeInput>

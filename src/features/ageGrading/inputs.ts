@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { athleteFields } from '../../entities/athletes/athleteFields'
-import { fieldInputs } from '../../kernel/inputs/fieldInputs'
-import { text } from '../../kernel/inputs/scalars'
+import { fieldInputs, text } from '../../kernel/inputs/parseInput'
 import { valueLength } from '../../kernel/limits'
 
 const part = (description: string) => text(valueLength).optional().meta({ description })

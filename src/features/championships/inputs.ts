@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import { aboutFields, championshipFields, counterFields, eligibilityFields } from './championshipFields'
 import { rulesFields, shortFields } from './rulesFields'
-import { cursorInput } from '../../kernel/inputs/cursor'
-import { fieldInputs } from '../../kernel/inputs/fieldInputs'
-import { bySlug, optionalId, slugText } from '../../kernel/inputs/parseInput'
-import { idText, text } from '../../kernel/inputs/scalars'
+import {
+  cursorInput,
+  fieldInputs,
+  bySlug,
+  optionalId,
+  slugText,
+  idText,
+  text,
+} from '../../kernel/inputs/parseInput'
 import { searchLength, adjustmentTextLength, valueLength } from '../../kernel/limits'
 
 /** A championship by its club's slug and its own. */

@@ -2,11 +2,16 @@ import { z } from 'zod'
 import { clubRequestFields } from '../../entities/clubs/validateClubRequest'
 import { clubRoles, type ClubStanding, noneSelected } from '../../kernel/access/clubRole'
 import { listedIds } from '../../kernel/calls/listedIds'
-import { cursorInput } from '../../kernel/inputs/cursor'
-import { fieldInputs } from '../../kernel/inputs/fieldInputs'
-import { pageLimit } from '../../kernel/inputs/pageLimit'
-import { bySlug, optionalId } from '../../kernel/inputs/parseInput'
-import { flag, idText, text } from '../../kernel/inputs/scalars'
+import {
+  cursorInput,
+  fieldInputs,
+  pageLimit,
+  bySlug,
+  optionalId,
+  flag,
+  idText,
+  text,
+} from '../../kernel/inputs/parseInput'
 import { clubRolesAtOnce, idLength, searchLength, clubMembersPageMaximum } from '../../kernel/limits'
 
 export type ClubRoleInput = z.input<typeof clubRoleInput>

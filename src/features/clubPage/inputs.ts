@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { setupSteps } from '../../entities/clubs/setupSteps'
 import { clubFields } from '../../entities/clubs/validateClub'
-import { fieldInputs } from '../../kernel/inputs/fieldInputs'
-import { bySlug, optionalId } from '../../kernel/inputs/parseInput'
-import { flag, text } from '../../kernel/inputs/scalars'
+import { fieldInputs, bySlug, optionalId, flag, text } from '../../kernel/inputs/parseInput'
 import { idLength } from '../../kernel/limits'
 
 export type ClubInput = z.input<typeof clubInput>

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { fieldInputs } from '../../kernel/inputs/fieldInputs'
-import { bySlug } from '../../kernel/inputs/parseInput'
-import { flag, idText, text } from '../../kernel/inputs/scalars'
+import { fieldInputs, bySlug, flag, idText, text } from '../../kernel/inputs/parseInput'
 import { titleLength } from '../../kernel/limits'
 import { recordRuleFields, typedRecordFields } from './recordFields'
 

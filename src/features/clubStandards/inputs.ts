@@ -1,7 +1,5 @@
 import { type z } from 'zod'
-import { fieldInputs } from '../../kernel/inputs/fieldInputs'
-import { bySlug } from '../../kernel/inputs/parseInput'
-import { text } from '../../kernel/inputs/scalars'
+import { fieldInputs, bySlug, text } from '../../kernel/inputs/parseInput'
 import { valueLength } from '../../kernel/limits'
 import { standardFields } from './standardFields'
 

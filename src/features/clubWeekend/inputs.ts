@@ -1,7 +1,5 @@
 import { type z } from 'zod'
-import { cursorInput } from '../../kernel/inputs/cursor'
-import { bySlug } from '../../kernel/inputs/parseInput'
-import { text } from '../../kernel/inputs/scalars'
+import { cursorInput, bySlug, text } from '../../kernel/inputs/parseInput'
 import { valueLength, weekendNoteLength } from '../../kernel/limits'
 
 export type ClubResultsQuery = z.input<typeof clubResultsQuery>

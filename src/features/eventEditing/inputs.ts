@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { eventLabels, eventFields } from '../../entities/events/validateEvent'
 import { subjectOf } from '../../kernel/fields/fieldMessages'
-import { fieldInputs } from '../../kernel/inputs/fieldInputs'
-import { optionalId, bySlug } from '../../kernel/inputs/parseInput'
-import { flag, digitsOnly, text } from '../../kernel/inputs/scalars'
+import { fieldInputs, optionalId, bySlug, flag, digitsOnly, text } from '../../kernel/inputs/parseInput'
 import { returnPathLength } from '../../kernel/limits'
 
 export type EventInput = z.input<typeof eventInput>

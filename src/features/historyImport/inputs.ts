@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import { bySlug } from '../../kernel/inputs/parseInput'
-import { flag, idText, pastedList, text } from '../../kernel/inputs/scalars'
+import { bySlug, flag, idText, pastedList, text } from '../../kernel/inputs/parseInput'
 import { idLength } from '../../kernel/limits'
 
 export type HistoryInput = z.input<typeof historyInput>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mailChoices, type MailChoice } from './mail'
 import { mailAddressLength } from '../../kernel/limits'
-import { text } from '../../kernel/inputs/scalars'
+import { text } from '../../kernel/inputs/parseInput'
 
 export type ChooseMailInput = z.input<typeof chooseMailInput>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { notificationKinds, type NotificationKind } from '../../entities/notifications/notifications'
-import { flag, clockTime, idText, text } from '../../kernel/inputs/scalars'
+import { flag, clockTime, idText, text } from '../../kernel/inputs/parseInput'
 import { idLength, pushBrowserLength, valueLength, websiteLength } from '../../kernel/limits'
 import { outboundAddress } from '../../kernel/urls/website'
 

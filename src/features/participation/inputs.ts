@@ -1,9 +1,14 @@
 import { z } from 'zod'
 import { statusFields, statusMessages } from '../../entities/statuses/validateStatus'
-import { cursorInput } from '../../kernel/inputs/cursor'
-import { fieldInputs } from '../../kernel/inputs/fieldInputs'
-import { bySlug, optionalId } from '../../kernel/inputs/parseInput'
-import { flag, idText, text } from '../../kernel/inputs/scalars'
+import {
+  cursorInput,
+  fieldInputs,
+  bySlug,
+  optionalId,
+  flag,
+  idText,
+  text,
+} from '../../kernel/inputs/parseInput'
 import { typedResultLength, idLength, foundUsersLimit, valueLength } from '../../kernel/limits'
 import type { EventStatus } from '../../kernel/running/eventStatus'
 

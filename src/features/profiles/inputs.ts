@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { userFields } from '../../entities/users/validateUser'
-import { fieldInputs } from '../../kernel/inputs/fieldInputs'
-import { bySlug } from '../../kernel/inputs/parseInput'
+import { fieldInputs, bySlug } from '../../kernel/inputs/parseInput'
 
 export type UserInput = z.input<typeof userInput>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pastedList, text } from '../../kernel/inputs/scalars'
+import { pastedList, text } from '../../kernel/inputs/parseInput'
 import { idLength, websiteLength } from '../../kernel/limits'
 
 export type ReadRacesInput = z.input<typeof readRacesInput>

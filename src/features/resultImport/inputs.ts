@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { raceFactsFields } from '../../entities/raceFacts/raceFactsFields'
-import { fieldInputs } from '../../kernel/inputs/fieldInputs'
-import { bySlug } from '../../kernel/inputs/parseInput'
-import { pastedList, flag, idText, text } from '../../kernel/inputs/scalars'
+import { fieldInputs, bySlug, pastedList, flag, idText, text } from '../../kernel/inputs/parseInput'
 import { idLength, leftShown, listRaceLength } from '../../kernel/limits'
 
 export type ListInput = z.input<typeof listInput>

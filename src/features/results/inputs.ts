@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { bySlug } from '../../kernel/inputs/parseInput'
-import { idText, text } from '../../kernel/inputs/scalars'
+import { bySlug, idText, text } from '../../kernel/inputs/parseInput'
 import { plainFormLength, valueLength } from '../../kernel/limits'
 import { bestLines } from '../../kernel/running/bests'
 

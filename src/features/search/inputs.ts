@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { filterParts } from '../../entities/events/searchFilter'
-import { cursorInput } from '../../kernel/inputs/cursor'
-import { text } from '../../kernel/inputs/scalars'
+import { cursorInput, text } from '../../kernel/inputs/parseInput'
 import { idLength, searchLength } from '../../kernel/limits'
 import { terrains } from '../../kernel/running/terrain'
 

@@ -1,8 +1,6 @@
 import { type z } from 'zod'
 import { hookFields } from './hooks'
-import { fieldInputs } from '../../kernel/inputs/fieldInputs'
-import { bySlug, optionalId } from '../../kernel/inputs/parseInput'
-import { idText } from '../../kernel/inputs/scalars'
+import { fieldInputs, bySlug, optionalId, idText } from '../../kernel/inputs/parseInput'
 
 export type HookInput = z.input<typeof hookInput>
 

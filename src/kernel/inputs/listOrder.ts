@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { digits } from './scalars'
+import { digits } from './parseInput'
 
 const oneWay = 'order must be 1 or -1.'
 

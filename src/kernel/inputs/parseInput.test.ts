@@ -3,9 +3,7 @@ import { z } from 'zod'
 import { Invalid } from '../calls/apiError'
 import { formValues } from '../calls/form'
 import { textField } from '../fields/fieldRules'
-import { fieldInputs } from './fieldInputs'
-import { parseInput } from './parseInput'
-import { digitsOnly, flag, text } from './scalars'
+import { fieldInputs, parseInput, digitsOnly, flag, text } from './parseInput'
 
 const field = (label: string) => textField(label, { maximum: 10 })
 

@@ -1,8 +1,12 @@
 import { z } from 'zod'
-import { Invalid } from '../calls/apiError'
-import { idLength } from '../limits'
+import { Invalid, Forbidden } from '../calls/apiError'
+import { idLength, listBytesMaximum, listTooLarge, valueLength } from '../limits'
 import { fieldMessages, subjectOf } from '../fields/fieldMessages'
-import { text } from './scalars'
+import { type FieldRules, namesOf } from '../fields/fieldRules'
+import { yesNo } from '../text/yesNo'
+import type { CallContext, Handler } from '../calls/handlers'
+import type { Viewer } from '../access/viewer'
+import { isTime } from '../dates/dates'
 
 /** A parsed input, without keys for missing parameters. */
 export type Given<Parsed> = {
@@ -82,3 +86,202 @@ function sentence(
   if (code === 'too_big') return fieldMessages.tooLong(subject, Number(maximum))
   return `${subject} is not valid.`
 }
+
+/** The end of a page of a list. */
+export interface Cursor {
+  /** The list that it belongs to: each list has a key of its own form. */
+  readonly list: string
+  readonly key: readonly string[]
+}
+
+export const cursorMessage = 'cursor must come from a response, with the other parameters unchanged.'
+
+/** Long enough for a key with a name in which every letter takes several bytes. */
+const cursorLength = 1000
+
+/** A cursor in a query; anything else is refused. */
+export const cursorInput = text(cursorLength)
+  .transform((sent, context) => {
+    const cursor = readCursor(sent)
+    if (!cursor) context.addIssue({ code: 'custom', message: cursorMessage })
+    return cursor
+  })
+  .optional()
+  .meta({ description: 'The cursor from the previous response, with the other parameters unchanged.' })
+
+/** Encodes a cursor as one opaque word for a URL. */
+export function formatCursor(list: string, key: readonly (string | number)[]): string {
+  return Buffer.from(JSON.stringify([list, ...key])).toString('base64url')
+}
+
+/** The key of a cursor, which must belong to this list. Throws `Invalid`. */
+export function keyOf(
+  cursor: Cursor | undefined,
+  list: string,
+  keyLength: number,
+): readonly string[] | undefined {
+  if (cursor && (cursor.list !== list || cursor.key.length !== keyLength)) {
+    throw Invalid.of({ cursor: cursorMessage })
+  }
+  return cursor?.key
+}
+
+function readCursor(text: string): Cursor | undefined {
+  let parts: unknown
+  try {
+    parts = JSON.parse(Buffer.from(text, 'base64url').toString())
+  } catch {
+    return undefined
+  }
+  if (!Array.isArray(parts) || !parts.every((part) => typeof part === 'string')) return undefined
+  const [list, ...key] = parts
+  return list === undefined ? undefined : { list, key }
+}
+
+/** A number or a flag as a form sends it. */
+const written = <Sent>(sent: Sent) =>
+  typeof sent === 'number' ? String(sent) : typeof sent === 'boolean' ? yesNo(sent) : sent
+
+/** The input for a field, as a text that may be absent. Its content is checked elsewhere. */
+const schemas = {
+  text: (maximum: number) => text(maximum),
+  number: (maximum: number) => z.preprocess(written<string | number>, text(maximum)),
+  flag: (maximum: number) => z.preprocess(written<string | boolean>, text(maximum)),
+} as const
+
+type Taken<Rule> = Rule extends { readonly takes: keyof typeof schemas } ? Rule['takes'] : 'text'
+
+type FieldInputs<Rules> = {
+  [Name in keyof Rules]: z.ZodOptional<ReturnType<(typeof schemas)[Taken<Rules[Name]>]>>
+}
+
+/** The fields of a form as they are sent. */
+export function fieldInputs<Values, Rules extends FieldRules<Values>>(
+  rules: Rules & FieldRules<Values>,
+): FieldInputs<Rules> {
+  return Object.fromEntries(
+    namesOf<Values>(rules).map((name) => {
+      const { takes = 'text', maximum } = rules[name]
+      return [name, schemas[takes](maximum).optional()]
+    }),
+  ) as FieldInputs<Rules>
+}
+
+type Run<Schema extends z.ZodObject, Output> = (
+  context: CallContext,
+  input: Given<z.output<Schema>>,
+) => Promise<Output>
+
+type Labels = Readonly<Record<string, string>>
+
+/** A schema, or never if it has a field that takes a text without a maximum: see `text`. */
+export type Limited<Schema extends z.ZodObject> = [Unlimited<Fields<Schema>>] extends [never] ? Schema : never
+
+type Fields<Schema extends z.ZodObject> = Schema['shape'][keyof Schema['shape']]
+type Unlimited<Field> = Field extends Text | z.ZodEnum | z.ZodTransform
+  ? never
+  : Field extends {
+        def: { innerType: infer Inner } | { options: readonly (infer Inner)[] } | { in: infer Inner }
+      }
+    ? Unlimited<Inner>
+    : Field extends z.ZodType<unknown, infer Sent>
+      ? Extract<string, Sent>
+      : never
+
+/** A handler of a call that anyone may make. `labels` are those of a form's fields: see `parseInput`. */
+export function unguarded<Schema extends z.ZodObject, Output>(
+  schema: Schema & Limited<Schema>,
+  run: Run<Schema, Output>,
+  labels?: Labels,
+): Handler<z.input<Schema>, Output> {
+  const call = async (context: CallContext, sent: unknown) =>
+    await run(context, parseInput<Schema>(schema, sent, labels))
+  return Object.assign(call, { schema })
+}
+
+/**
+ * A handler that checks whether its viewer may call it before it parses the input, so the refusal does not depend on
+ * the input. `guard` throws `Forbidden`.
+ */
+export function guarded<Schema extends z.ZodObject, Output>(
+  guard: (viewer: Viewer) => void,
+  schema: Schema & Limited<Schema>,
+  run: Run<Schema, Output>,
+  labels?: Labels,
+): Handler<z.input<Schema>, Output> {
+  return withGuard(guard, unguarded<Schema, Output>(schema, run, labels))
+}
+
+export function withGuard<Input, Output>(
+  guard: (viewer: Viewer) => void,
+  handler: Handler<Input, Output>,
+): Handler<Input, Output> {
+  const call = async (context: CallContext, sent: unknown): Promise<Output> => {
+    guard(context.viewer)
+    return await handler(context, sent)
+  }
+  return Object.assign(call, handler, { guard })
+}
+
+/** Creates a guard that refuses viewers without a permission, and returns the id of all others. */
+export const requires =
+  (isAllowed: (viewer: Viewer) => boolean, refusal: string) =>
+  (viewer: Viewer): string => {
+    if (!isAllowed(viewer)) throw new Forbidden(refusal)
+    return viewer.userId ?? ''
+  }
+
+const wholeNumber = 'limit must be a whole number, 0 or greater.'
+
+/** The size of a list's answer: at most `maximum`; 0, the default, stands for `usual`. */
+export function pageLimit(maximum: number, usual = maximum) {
+  return z
+    .preprocess(digits<number>, z.coerce.number(wholeNumber).int(wholeNumber).min(0, wholeNumber))
+    .default(0)
+    .transform((limit) => (limit === 0 ? usual : Math.min(limit, maximum)))
+    .meta({ type: 'integer', minimum: 0, maximum, description: 'Use 0 for the default page size.' })
+}
+
+declare const limited: unique symbol
+
+/** The schema of a text whose length is checked first: no other check or transformation gets a longer text. */
+export type Text = z.ZodString & { readonly [limited]: true }
+
+/** A text of at most `maximum` characters, with a line break as one even if a form sends it as two. */
+export function text(maximum: number, message?: string): Text {
+  const plain = z.string(message).overwrite((sent) => sent.replaceAll('\r\n', '\n'))
+  return plain.max(maximum, { abort: true, error: message }) as Text
+}
+
+/**
+ * A number, or its plain digits as a query and a form send it. Not '', '0x10', '1e2' or [3], which JavaScript would
+ * convert.
+ */
+export function digits<Value extends number>(value: Value | `${Value}`): unknown {
+  const isPlain = typeof value === 'number' || (typeof value === 'string' && /^-?\d+$/.test(value))
+  return isPlain ? value : NaN
+}
+
+/** The digits of a number that is not below 0. */
+export const digitsOnly = text(valueLength)
+  .regex(/^\d{1,9}$/)
+  .transform(Number)
+
+/** True or false; a query and a form send 'yes' or 'no'. */
+export function flag(message: string) {
+  return z
+    .union([z.boolean(), z.enum(['yes', 'no'])], message)
+    .transform((value) => value === true || value === 'yes')
+}
+
+export const pastedList = z
+  .string('Paste a list or choose a file.')
+  .max(listBytesMaximum, listTooLarge) as Text
+
+/** A time of day, `HH:mm`. */
+export function clockTime(message: string) {
+  return text(valueLength, message).refine(isTime, message)
+}
+
+/** The id of something. */
+export const idText = text(idLength).min(1)

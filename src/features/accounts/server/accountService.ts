@@ -1,6 +1,6 @@
 import { Forbidden, Invalid } from '../../../kernel/calls/apiError'
 import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
-import { guarded } from '../../../kernel/inputs/guarded'
+import { guarded } from '../../../kernel/inputs/parseInput'
 import type * as calls from '../contract'
 import { deleteUserInput } from '../inputs'
 import { allWithRole, createClubRepository } from '../../../entities/clubs/server/clubRepository'

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { Forbidden, Invalid } from '../../../kernel/calls/apiError'
 import type { HandlersOf } from '../../../kernel/calls/handlers'
-import { guarded, requires } from '../../../kernel/inputs/guarded'
+import { guarded, requires } from '../../../kernel/inputs/parseInput'
 import type * as calls from '../contract'
 import { firstAdminInput } from '../inputs'
 import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'

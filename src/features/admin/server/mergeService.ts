@@ -1,4 +1,4 @@
-import { requires } from '../../../kernel/inputs/guarded'
+import { requires } from '../../../kernel/inputs/parseInput'
 import type { UserRecord } from '../../../entities/users/records'
 import type { MergeInput } from '../inputs'
 import { Invalid } from '../../../kernel/calls/apiError'

@@ -1,7 +1,6 @@
 import { Invalid } from '../../../kernel/calls/apiError'
 import type { HandlersOf } from '../../../kernel/calls/handlers'
-import { guarded, requires } from '../../../kernel/inputs/guarded'
-import { noInput } from '../../../kernel/inputs/parseInput'
+import { guarded, requires, noInput } from '../../../kernel/inputs/parseInput'
 import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import { administratorsLimit } from '../../../kernel/limits'
 import { canSetSiteRoles, isSelf } from '../../../kernel/access/permissions'

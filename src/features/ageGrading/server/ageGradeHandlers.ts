@@ -1,7 +1,7 @@
 import type * as ageGradeCalls from '../contract'
 import { Invalid } from '../../../kernel/calls/apiError'
 import type { HandlersOf } from '../../../kernel/calls/handlers'
-import { unguarded } from '../../../kernel/inputs/guarded'
+import { unguarded } from '../../../kernel/inputs/parseInput'
 import { ageGrade, gradedSeconds } from '../../../kernel/running/ageGrade'
 import type { AgeGradeView } from '../contract'
 import { gradedDistances, type GradeValues, readGrade } from '../gradeFields'

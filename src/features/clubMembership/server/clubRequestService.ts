@@ -1,7 +1,6 @@
 import { Invalid, NotFound } from '../../../kernel/calls/apiError'
 import type { HandlersOf } from '../../../kernel/calls/handlers'
-import { guarded, unguarded, requires } from '../../../kernel/inputs/guarded'
-import { noInput } from '../../../kernel/inputs/parseInput'
+import { guarded, unguarded, requires, noInput } from '../../../kernel/inputs/parseInput'
 import { withNews } from '../../../kernel/access/clubNews'
 import { labelsOf } from '../../../kernel/fields/fieldRules'
 import type { ClubView } from '../../../entities/clubs/contract'

@@ -1,7 +1,6 @@
 import { Forbidden, Invalid } from '../../../kernel/calls/apiError'
 import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
-import { guarded } from '../../../kernel/inputs/guarded'
-import { bySlug } from '../../../kernel/inputs/parseInput'
+import { guarded, bySlug } from '../../../kernel/inputs/parseInput'
 import type { ClubRecord } from '../../../entities/clubs/records'
 import type * as calls from '../contract'
 import type { ClubRolesResponse } from '../contract'

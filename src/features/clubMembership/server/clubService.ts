@@ -8,8 +8,7 @@ import type { ClubRecord, MembershipRecord } from '../../../entities/clubs/recor
 import { createEventRepository } from '../../../entities/events/server/eventRepository'
 import type { Covering } from '../../../kernel/calls/entities'
 import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
-import { guarded, unguarded } from '../../../kernel/inputs/guarded'
-import { bySlug, noInput } from '../../../kernel/inputs/parseInput'
+import { guarded, unguarded, bySlug, noInput, formatCursor, keyOf } from '../../../kernel/inputs/parseInput'
 import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import {
   presentClub,
@@ -25,7 +24,6 @@ import { clubMembersPage, joinRequestsLimit } from '../../../kernel/limits'
 import { canEditClubMembers, canSeeClubMembers, clubRoleOf } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { today } from '../../../kernel/dates/zone'
-import { formatCursor, keyOf } from '../../../kernel/inputs/cursor'
 import { createMemberService } from './memberService'
 import { isSeenInClub } from '../../../entities/users/server/seenUser'
 import { editableClub, requireJoiner } from './editableClub'

@@ -1,4 +1,4 @@
-import { requires } from '../../../kernel/inputs/guarded'
+import { requires } from '../../../kernel/inputs/parseInput'
 import { Forbidden } from '../../../kernel/calls/apiError'
 import { canEditClubMembers, canJoinClub } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'

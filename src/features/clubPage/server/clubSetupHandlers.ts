@@ -1,7 +1,6 @@
 import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
 import { today } from '../../../kernel/dates/zone'
-import { guarded } from '../../../kernel/inputs/guarded'
-import { bySlug } from '../../../kernel/inputs/parseInput'
+import { guarded, bySlug } from '../../../kernel/inputs/parseInput'
 import type { ClubRecord } from '../../../entities/clubs/records'
 import { presentClub } from '../../../entities/clubs/server/clubPresenter'
 import { createClubRepository } from '../../../entities/clubs/server/clubRepository'

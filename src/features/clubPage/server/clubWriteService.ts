@@ -1,6 +1,6 @@
 import { Forbidden, Invalid } from '../../../kernel/calls/apiError'
 import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
-import { guarded } from '../../../kernel/inputs/guarded'
+import { guarded } from '../../../kernel/inputs/parseInput'
 import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
 import { lockUser } from '../../../entities/users/server/lockUser'
 import { clubRoles } from '../../../kernel/access/clubRole'

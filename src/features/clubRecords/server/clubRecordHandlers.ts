@@ -5,7 +5,7 @@ import { canPublishRecords, canSeeAgeTables, canSeeUser } from '../../../kernel/
 import type { Viewer } from '../../../kernel/access/viewer'
 import { today } from '../../../kernel/dates/zone'
 import { labelsOf, validate } from '../../../kernel/fields/fieldRules'
-import { guarded } from '../../../kernel/inputs/guarded'
+import { guarded } from '../../../kernel/inputs/parseInput'
 import { typedRecordsLimit } from '../../../kernel/limits'
 import { bestLines } from '../../../kernel/running/bests'
 import { clockText } from '../../../kernel/running/result'

@@ -1,6 +1,5 @@
 import type { HandlersOf } from '../../../kernel/calls/handlers'
-import { unguarded } from '../../../kernel/inputs/guarded'
-import { noInput } from '../../../kernel/inputs/parseInput'
+import { unguarded, noInput } from '../../../kernel/inputs/parseInput'
 import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import type * as calls from '../contract'
 import { presentClub } from '../../../entities/clubs/server/clubPresenter'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Forbidden } from '../../../kernel/calls/apiError'
 import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
-import { guarded } from '../../../kernel/inputs/guarded'
+import { guarded } from '../../../kernel/inputs/parseInput'
 import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import { requireMember } from '../../../entities/users/server/requireMember'
 import { presentUser } from '../../../entities/users/server/userPresenter'

@@ -1,7 +1,6 @@
 import { Forbidden, Invalid, NotFound } from '../../../kernel/calls/apiError'
 import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
-import { guarded } from '../../../kernel/inputs/guarded'
-import type { Parsed } from '../../../kernel/inputs/parseInput'
+import { guarded, type Parsed } from '../../../kernel/inputs/parseInput'
 import type * as calls from '../contract'
 import type { MailView } from '../contract'
 import { chooseMailInput, isMailAddress } from '../inputs'

@@ -1,7 +1,6 @@
 import { Invalid, NotFound } from '../../../kernel/calls/apiError'
 import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
-import { guarded } from '../../../kernel/inputs/guarded'
-import { bySlug } from '../../../kernel/inputs/parseInput'
+import { guarded, bySlug } from '../../../kernel/inputs/parseInput'
 import { requireMember } from '../../../entities/users/server/requireMember'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { daysAfter } from '../../../kernel/dates/dayMs'

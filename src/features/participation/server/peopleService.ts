@@ -1,7 +1,6 @@
 import { Forbidden } from '../../../kernel/calls/apiError'
 import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
-import { guarded } from '../../../kernel/inputs/guarded'
-import type { Parsed } from '../../../kernel/inputs/parseInput'
+import { guarded, type Parsed, formatCursor, keyOf } from '../../../kernel/inputs/parseInput'
 import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import type * as calls from '../contract'
 import { awaitedResultsQuery, eventUsersQuery } from '../inputs'
@@ -34,7 +33,6 @@ import { canSeeParticipants } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { selectedItems } from '../../../store/pages'
 import { isPast } from '../../../kernel/dates/zone'
-import { formatCursor, keyOf } from '../../../kernel/inputs/cursor'
 
 // The names of the lists in their cursors.
 const peopleList = 'people'

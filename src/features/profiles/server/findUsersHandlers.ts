@@ -10,9 +10,8 @@ import { findUsers, hiddenUsers, usersByLastLogin } from '../../../entities/user
 import { presentFoundUsers } from '../../../entities/users/server/presentFoundUsers'
 import { createUserRepository } from '../../../entities/users/server/userRepository'
 import { canSetAnyStatus } from '../../../kernel/access/permissions'
-import { formatCursor, keyOf } from '../../../kernel/inputs/cursor'
+import { formatCursor, keyOf, guarded, requires } from '../../../kernel/inputs/parseInput'
 import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
-import { guarded, requires } from '../../../kernel/inputs/guarded'
 import type { ListPage } from '../../../store/store'
 
 type Query = z.output<typeof findUsersQuery>

@@ -1,7 +1,6 @@
 import { Forbidden, Invalid, NotFound } from '../../../kernel/calls/apiError'
 import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
-import { guarded } from '../../../kernel/inputs/guarded'
-import { bySlug, type Parsed } from '../../../kernel/inputs/parseInput'
+import { guarded, bySlug, type Parsed } from '../../../kernel/inputs/parseInput'
 import type * as clubPageCalls from '../../clubPage/contract'
 import { homeClubInput } from '../../clubPage/inputs'
 import type * as userCalls from '../../../entities/users/contract'

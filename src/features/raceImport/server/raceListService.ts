@@ -1,6 +1,5 @@
 import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
-import { guarded } from '../../../kernel/inputs/guarded'
-import { noInput, type Parsed } from '../../../kernel/inputs/parseInput'
+import { guarded, noInput, type Parsed } from '../../../kernel/inputs/parseInput'
 import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import type * as calls from '../contract'
 import type { RaceListsView, ReadRaceView, RaceListsResponse } from '../contract'

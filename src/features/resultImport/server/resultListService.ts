@@ -1,6 +1,6 @@
 import { Forbidden, Invalid, NotFound } from '../../../kernel/calls/apiError'
 import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
-import { guarded } from '../../../kernel/inputs/guarded'
+import { guarded } from '../../../kernel/inputs/parseInput'
 import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import type { EventRecord } from '../../../entities/events/records'
 import type * as calls from '../contract'

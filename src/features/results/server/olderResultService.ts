@@ -1,7 +1,6 @@
 import { Forbidden, Gone, Invalid } from '../../../kernel/calls/apiError'
 import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
-import { guarded } from '../../../kernel/inputs/guarded'
-import { bySlug } from '../../../kernel/inputs/parseInput'
+import { guarded, bySlug } from '../../../kernel/inputs/parseInput'
 import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import type { ResultImportsResponse } from '../contract'
 import type { UserRecord } from '../../../entities/users/records'

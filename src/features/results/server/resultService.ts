@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { HandlersOf } from '../../../kernel/calls/handlers'
-import { guarded } from '../../../kernel/inputs/guarded'
+import { guarded } from '../../../kernel/inputs/parseInput'
 import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import { requireMember } from '../../../entities/users/server/requireMember'
 import type * as calls from '../contract'
