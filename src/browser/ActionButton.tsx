@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Entities } from '../kernel/calls/entities'
-import type { Form, FormValues } from '../kernel/calls/form'
+import type { Entities, Form, FormValues } from '../kernel/calls/endpoint'
 import { Button } from '../ui/Button'
 import { focusDone } from '../ui/feedback/DoneMessage'
 import { ApiForm } from '../ui/forms/ApiForm'

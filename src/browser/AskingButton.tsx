@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Entities } from '../kernel/calls/entities'
-import type { Form, FormValues } from '../kernel/calls/form'
+import type { Entities, Form, FormValues } from '../kernel/calls/endpoint'
 import { Button } from '../ui/Button'
 import { ApiForm } from '../ui/forms/ApiForm'
 import { ConfirmDialog } from '../ui/forms/ConfirmDialog'

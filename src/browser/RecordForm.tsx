@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Entities } from '../kernel/calls/entities'
-import { boxesField, type Form, type FormValues } from '../kernel/calls/form'
+import { type Entities, boxesField, type Form, type FormValues } from '../kernel/calls/endpoint'
 import { CheckedForm } from '../ui/forms/CheckedForm'
 import { FieldControls, type FormFields, type ShownField } from '../ui/forms/FieldControls'
 import { FormButtons } from '../ui/forms/FormButtons'

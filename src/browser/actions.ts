@@ -1,7 +1,5 @@
 import type { WayOn } from '../kernel/calls/apiError'
-import type { Entities } from '../kernel/calls/entities'
-import { type Endpoint, answerKey } from '../kernel/calls/endpoint'
-import type { Done } from '../kernel/calls/done'
+import { type Entities, type Endpoint, answerKey, type Done } from '../kernel/calls/endpoint'
 import type { List, Moment, RefusedForm } from './state'
 
 /** A response. That of a list also holds the values that belong to the list as a whole. */

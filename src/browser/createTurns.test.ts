@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Entities } from '../kernel/calls/entities'
+import type { Entities } from '../kernel/calls/endpoint'
 import { createTurns } from './createTurns'
 
 const shownAs = (title: string) => ({ event: { title } }) as unknown as Entities

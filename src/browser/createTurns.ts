@@ -1,4 +1,4 @@
-import type { Entities } from '../kernel/calls/entities'
+import type { Entities } from '../kernel/calls/endpoint'
 
 export interface Turn {
   /** Returns the response to show, unless a later action is still waiting. */

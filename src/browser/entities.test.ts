@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EventView } from '../entities/events/contract'
-import type { Entities } from '../kernel/calls/entities'
+import type { Entities } from '../kernel/calls/endpoint'
 import { clubFields } from '../entities/clubs/validateClub'
 import { eventFieldNames } from '../entities/events/validateEvent'
 import { namesOf } from '../kernel/fields/fieldRules'

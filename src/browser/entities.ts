@@ -1,5 +1,5 @@
 import type { Reducer } from 'redux'
-import type { EntityKind } from '../kernel/calls/entities'
+import type { EntityKind } from '../kernel/calls/endpoint'
 import type { Action } from './actions'
 import type { List, State } from './state'
 

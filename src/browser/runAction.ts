@@ -1,8 +1,14 @@
 import type { AppDispatch } from './appStore'
 import { ApiError, isShownInForm } from '../kernel/calls/apiError'
 import type { Api } from '../kernel/calls/api'
-import { doneAfter, type Form, type FormRule, type FormValues, formValues } from '../kernel/calls/form'
-import type { Entities } from '../kernel/calls/entities'
+import {
+  doneAfter,
+  type Form,
+  type FormRule,
+  type FormValues,
+  formValues,
+  type Entities,
+} from '../kernel/calls/endpoint'
 import { routeDataTimeout } from '../kernel/limits'
 import { failureMessage } from '../kernel/text/messages'
 import { type Action, answerReceived, responseReceived } from './actions'

@@ -1,6 +1,5 @@
 import { useSelector } from 'react-redux'
-import { type Endpoint, answerKey } from '../kernel/calls/endpoint'
-import type { Entities } from '../kernel/calls/entities'
+import { type Endpoint, answerKey, type Entities } from '../kernel/calls/endpoint'
 import type { List, State } from './state'
 
 /** What a call's response holds besides entities and lists. */

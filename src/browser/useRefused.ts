@@ -1,4 +1,4 @@
-import type { FormCall } from '../kernel/calls/form'
+import type { FormCall } from '../kernel/calls/endpoint'
 import type { RefusedForm, State } from './state'
 import { useAppSelector } from './useAppSelector'
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { callField } from '../../src/kernel/calls/form'
-import { doneTexts } from '../../src/kernel/calls/done'
+import { callField, doneTexts } from '../../src/kernel/calls/endpoint'
 import { allDoneTexts } from '../../src/app/server/http/createDoneCookie'
 import styles from '../../src/ui/styles/text.module.css'
 import { during } from '../helpers/during'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { FormRule } from '../../src/kernel/calls/form'
+import type { FormRule } from '../../src/kernel/calls/endpoint'
 import { type FormName, forms } from '../../src/app/server/forms'
 import { paths } from '../../src/kernel/urls/paths'
 import { createHandlers } from '../../src/app/server/createHandlers'

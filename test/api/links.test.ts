@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import type { EndpointName } from '../../src/app/features.server'
-import { callField } from '../../src/kernel/calls/form'
+import { callField } from '../../src/kernel/calls/endpoint'
 import { callOf } from '../../src/app/server/forms'
 import { paths, serverPatterns } from '../../src/kernel/urls/paths'
 import { during } from '../helpers/during'

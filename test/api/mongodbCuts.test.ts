@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { callField } from '../../src/kernel/calls/form'
+import { callField } from '../../src/kernel/calls/endpoint'
 import { openMongoStore } from '../../src/store/mongodb/openMongoStore'
 import { StoreUnavailable } from '../../src/store/store'
 import type { Jar } from '../helpers/cookieJar'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { EventRecord } from '../../src/entities/events/records'
-import type { Entities } from '../../src/kernel/calls/entities'
+import type { Entities } from '../../src/kernel/calls/endpoint'
 import { settledStatus } from '../../src/entities/statuses/server/settledStatus'
 import { statusRecord } from '../helpers/storeRecords'
 import { championshipRecord } from './championshipRecords'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { boxesField } from '../../src/kernel/calls/form'
+import { boxesField } from '../../src/kernel/calls/endpoint'
 import type { EventResponse } from '../../src/entities/events/contract'
 import type { EventRecord } from '../../src/entities/events/records'
 import { replan } from '../../src/kernel/running/eventState'

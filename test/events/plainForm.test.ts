@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { callField } from '../../src/kernel/calls/form'
+import { callField } from '../../src/kernel/calls/endpoint'
 import { fieldsOfForm } from '../helpers/formFields'
 import { eventOne, fields } from '../helpers/eventWorld'
 import { openEventSite, type EventSite } from '../helpers/eventSite'

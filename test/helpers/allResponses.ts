@@ -1,7 +1,7 @@
 import { type EndpointName, endpoints } from '../../src/app/features.server'
 import { viewerOf } from '../../src/features/auth/server/viewerOf'
 import { ApiError } from '../../src/kernel/calls/apiError'
-import { formValues } from '../../src/kernel/calls/form'
+import { formValues } from '../../src/kernel/calls/endpoint'
 import type { Handler } from '../../src/kernel/calls/handlers'
 import type { PageRow } from './accessRow'
 import { callRows, pageRows } from './accessRows'

@@ -1,6 +1,5 @@
-import { fillEndpoint } from '../../src/kernel/calls/endpoint'
+import { fillEndpoint, formValues } from '../../src/kernel/calls/endpoint'
 import { type EndpointName, endpoints } from '../../src/app/features.server'
-import { formValues } from '../../src/kernel/calls/form'
 import { builtInLogins } from '../../src/kernel/access/loginType'
 import { paths } from '../../src/kernel/urls/paths'
 import { ofFeatures } from './featureCases'

@@ -1,5 +1,5 @@
 import type { EndpointName } from '../../src/app/features.server'
-import { callField } from '../../src/kernel/calls/form'
+import { callField } from '../../src/kernel/calls/endpoint'
 
 /** Returns the fields, by name, that a browser without scripts would send with a page's form for a call. */
 export function fieldsOfForm(html: string, call: EndpointName): Readonly<Record<string, string>> {

@@ -1,5 +1,5 @@
 import type { EndpointName } from '../../src/app/features.server'
-import type { Form } from '../../src/kernel/calls/form'
+import type { Form } from '../../src/kernel/calls/endpoint'
 import { forms } from '../../src/app/server/forms'
 
 /** The form of a call, if forms may make it. */

@@ -1,4 +1,4 @@
-import type { Entities } from '../../src/kernel/calls/entities'
+import type { Entities } from '../../src/kernel/calls/endpoint'
 import { responseReceived } from '../../src/browser/actions'
 import { createStore } from '../../src/app/pages/createStore'
 import type { State } from '../../src/browser/state'

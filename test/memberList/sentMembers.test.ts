@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callField } from '../../src/kernel/calls/form'
+import { callField } from '../../src/kernel/calls/endpoint'
 import { club } from '../helpers/accessWorld'
 import { type SiteUnderTest, startSiteUnderTest } from '../helpers/siteUnderTest'
 import { viewerJars } from '../helpers/viewerJars'

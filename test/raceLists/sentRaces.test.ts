@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '../../src/app/features.server'
-import { callField } from '../../src/kernel/calls/form'
+import { callField } from '../../src/kernel/calls/endpoint'
 import type { RaceListsResponse, RacesAddedResponse } from '../../src/features/raceImport/contract'
 import { listTooLarge, raceListLines } from '../../src/kernel/limits'
 import { openJar } from '../helpers/cookieJar'

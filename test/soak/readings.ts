@@ -1,6 +1,6 @@
 import type { ClubView } from '../../src/entities/clubs/contract'
 import type { EventView } from '../../src/entities/events/contract'
-import type { Entities } from '../../src/kernel/calls/entities'
+import type { Entities } from '../../src/kernel/calls/endpoint'
 import { paths } from '../../src/kernel/urls/paths'
 import type { Counted, Fields } from './history'
 import { clubThing, eventThing, shownStatus, statusText, textOf } from './things'

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { doneAfter } from '../../src/kernel/calls/form'
+import { doneAfter, doneText } from '../../src/kernel/calls/endpoint'
 import { forms } from '../../src/app/server/forms'
-import { doneText } from '../../src/kernel/calls/done'
 import { statusMessages } from '../../src/entities/statuses/validateStatus'
 import { fieldsOfForm } from '../helpers/formFields'
 import { seen } from '../helpers/seenPage'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { callField } from '../../src/kernel/calls/form'
+import { callField } from '../../src/kernel/calls/endpoint'
 import { seen } from '../helpers/seenPage'
 import { sharedStatusSite } from '../helpers/sharedStatusSite'
 import { eventRecord, statusRecord } from '../helpers/storeRecords'

@@ -1,4 +1,4 @@
-import type { Done } from '../../kernel/calls/done'
+import type { Done } from '../../kernel/calls/endpoint'
 import { RestoreEvent } from '../../features/eventEditing/ui/RestoreEvent'
 import { SavedList } from '../../features/resultImport/ui/SavedList'
 import { RestoreStatus } from '../../features/participation/ui/RestoreStatus'

@@ -1,6 +1,6 @@
 import type { ClubField } from '../../entities/clubs/validateClub'
 import type { EventField } from '../../entities/events/validateEvent'
-import type { ClearedBy, EntityKind, EntityViews } from '../../kernel/calls/entities'
+import type { ClearedBy, EntityKind, EntityViews } from '../../kernel/calls/endpoint'
 
 /**
  * Names, for each optional field of a view, a field that is in every view that includes the optional one. The browser

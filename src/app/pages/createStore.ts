@@ -1,5 +1,5 @@
 import type { AppStore } from '../../browser/appStore'
-import type { EntityKind } from '../../kernel/calls/entities'
+import type { EntityKind } from '../../kernel/calls/endpoint'
 import { combineReducers, legacy_createStore, type Reducer } from 'redux'
 import type { SessionUserView } from '../../kernel/access/sessionUser'
 import { anonymous } from '../../kernel/access/viewer'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxesField, formValues, methodField, sentTexts } from '../../kernel/calls/form'
+import { boxesField, formValues, methodField, sentTexts } from '../../kernel/calls/endpoint'
 
 test('reads only text fields from a form, and not its method', () => {
   const sent = {

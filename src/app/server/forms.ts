@@ -1,4 +1,4 @@
-import { callField } from '../../kernel/calls/form'
+import { callField } from '../../kernel/calls/endpoint'
 import { type EndpointName, endpoints } from '../features.server'
 
 type Calls = typeof endpoints

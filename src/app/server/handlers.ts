@@ -1,6 +1,5 @@
 import type { Api } from '../../kernel/calls/api'
-import type { Endpoint } from '../../kernel/calls/endpoint'
-import type { FormOutput } from '../../kernel/calls/form'
+import type { Endpoint, FormOutput } from '../../kernel/calls/endpoint'
 import type { CallContext, Handler, HandlersOf } from '../../kernel/calls/handlers'
 import type { EndpointName, endpoints } from '../features.server'
 

@@ -1,4 +1,4 @@
-import { type Done, doneText } from '../../kernel/calls/done'
+import { type Done, doneText } from '../../kernel/calls/endpoint'
 import type { State } from '../state'
 
 /** The message about a change, with the name of a member of one of these clubs. */

@@ -2,8 +2,7 @@ import type { AppDispatch } from '../appStore'
 import type { ComponentType } from 'react'
 import type { Api } from '../../kernel/calls/api'
 import type { Viewer } from '../../kernel/access/viewer'
-import type { Endpoint } from '../../kernel/calls/endpoint'
-import type { Entities } from '../../kernel/calls/entities'
+import type { Endpoint, Entities } from '../../kernel/calls/endpoint'
 import type { State } from '../state'
 
 /** The data for a loader, the same on server and browser. */

@@ -1,5 +1,5 @@
 import type { AppStore } from '../appStore'
-import { callField, confirmedField, type FormValues } from '../../kernel/calls/form'
+import { callField, confirmedField, type FormValues } from '../../kernel/calls/endpoint'
 import { personOf } from '../../kernel/calls/viewerVersion'
 import { isSignedIn } from '../../kernel/access/permissions'
 

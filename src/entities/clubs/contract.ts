@@ -3,8 +3,7 @@ import type { ClubsQuery } from './inputs'
 import type { ClubValues } from './validateClub'
 import type { ClubRole } from '../../kernel/access/clubRole'
 import type { UserRef } from '../../kernel/access/sessionUser'
-import { get } from '../../kernel/calls/endpoint'
-import type { Entities } from '../../kernel/calls/entities'
+import { get, type Entities } from '../../kernel/calls/endpoint'
 import type { NoInput, BySlug } from '../../kernel/inputs/parseInput'
 
 /** The club's participants at an event, as its members see them. */
@@ -65,7 +64,7 @@ export const getOwnClubs = get<NoInput, ClubsResponse>('getOwnClubs', '/api/own-
 
 export const getClub = get<BySlug, ClubResponse>('getClub', '/api/club/:slug')
 
-declare module '../../kernel/calls/entities' {
+declare module '../../kernel/calls/endpoint' {
   interface EntityViews {
     readonly clubs: ClubView
   }

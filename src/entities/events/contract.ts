@@ -3,8 +3,7 @@ import type { MyClubView } from '../clubs/contract'
 import type { EventsQuery } from './inputs'
 import type { EventValues } from './validateEvent'
 import type { UserRef } from '../../kernel/access/sessionUser'
-import { get } from '../../kernel/calls/endpoint'
-import type { Entities } from '../../kernel/calls/entities'
+import { get, type Entities } from '../../kernel/calls/endpoint'
 import type { BySlug } from '../../kernel/inputs/parseInput'
 import type { EventStatus } from '../../kernel/running/eventStatus'
 
@@ -56,7 +55,7 @@ export const getEvents = get<EventsQuery, EventsResponse>('getEvents', '/api/eve
 
 export const getEvent = get<BySlug, EventResponse>('getEvent', '/api/event/:slug')
 
-declare module '../../kernel/calls/entities' {
+declare module '../../kernel/calls/endpoint' {
   interface EntityViews {
     readonly events: EventView
   }

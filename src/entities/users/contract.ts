@@ -1,12 +1,10 @@
-import { form } from '../../kernel/calls/form'
+import { form, get, post, type Entities } from '../../kernel/calls/endpoint'
 import { profilePage } from '../../kernel/calls/formRules'
 import type { FollowInput, FindUsersQuery } from './inputs'
 import type { ClubRole } from '../../kernel/access/clubRole'
 import type { LoginType } from '../../kernel/access/loginType'
 import type { UserRef } from '../../kernel/access/sessionUser'
 import type { SiteRole } from '../../kernel/access/siteRole'
-import { get, post } from '../../kernel/calls/endpoint'
-import type { Entities } from '../../kernel/calls/entities'
 import type { BySlug } from '../../kernel/inputs/parseInput'
 
 /** A user's membership or join request, as their profile shows it. */
@@ -85,7 +83,7 @@ export const unfollowUser = form(
   },
 )
 
-declare module '../../kernel/calls/entities' {
+declare module '../../kernel/calls/endpoint' {
   interface EntityViews {
     readonly users: UserView
   }

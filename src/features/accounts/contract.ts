@@ -1,9 +1,7 @@
 import type { UserResponse } from '../../entities/users/contract'
 import type { BySlug } from '../../kernel/inputs/parseInput'
 import type { DeleteUserInput } from './inputs'
-import { del, get } from '../../kernel/calls/endpoint'
-import type { Entities } from '../../kernel/calls/entities'
-import { form } from '../../kernel/calls/form'
+import { del, get, type Entities, form } from '../../kernel/calls/endpoint'
 import { paths } from '../../kernel/urls/paths'
 
 export const deleteUser = form(del<DeleteUserInput, Entities>('deleteUser', '/api/user/:slug'), {

@@ -2,8 +2,7 @@ import type { EventView } from '../../entities/events/contract'
 import type { StatusView } from '../../entities/statuses/contract'
 import type { ActivityQuery } from './inputs'
 import type { UserRef } from '../../kernel/access/sessionUser'
-import { get } from '../../kernel/calls/endpoint'
-import type { Entities } from '../../kernel/calls/entities'
+import { get, type Entities } from '../../kernel/calls/endpoint'
 import type { Marks } from '../../kernel/running/bests'
 
 /** A status that a member has recently set. */

@@ -1,9 +1,7 @@
 import type { AthleteInput, GradeQuery } from './inputs'
 import type { AthleteValues } from '../../entities/athletes/athleteFields'
 import type { ClubView } from '../../entities/clubs/contract'
-import { del, get, put } from '../../kernel/calls/endpoint'
-import type { Entities } from '../../kernel/calls/entities'
-import { form } from '../../kernel/calls/form'
+import { del, get, put, type Entities, form } from '../../kernel/calls/endpoint'
 import type { NoInput } from '../../kernel/inputs/parseInput'
 import { paths } from '../../kernel/urls/paths'
 

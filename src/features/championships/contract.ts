@@ -1,9 +1,15 @@
 import type * as inputs from './inputs'
 import type * as views from './views'
-import { doneTexts } from '../../kernel/calls/done'
-import { del, get, post, put } from '../../kernel/calls/endpoint'
-import type { Entities } from '../../kernel/calls/entities'
-import { form, type FormValues } from '../../kernel/calls/form'
+import {
+  doneTexts,
+  del,
+  get,
+  post,
+  put,
+  type Entities,
+  form,
+  type FormValues,
+} from '../../kernel/calls/endpoint'
 import type { ClubResponse } from '../../entities/clubs/contract'
 import type { UserResponse } from '../../entities/users/contract'
 import type { BySlug } from '../../kernel/inputs/parseInput'

@@ -13,10 +13,15 @@ import type {
 } from './inputs'
 import { type ClubStanding, type ClubRole, clubRoles } from '../../kernel/access/clubRole'
 import type { UserRef } from '../../kernel/access/sessionUser'
-import { doneTexts } from '../../kernel/calls/done'
-import { get, post } from '../../kernel/calls/endpoint'
-import type { Entities } from '../../kernel/calls/entities'
-import { form, type FormValues, homeForm } from '../../kernel/calls/form'
+import {
+  doneTexts,
+  get,
+  post,
+  type Entities,
+  form,
+  type FormValues,
+  homeForm,
+} from '../../kernel/calls/endpoint'
 import { changed } from '../../kernel/calls/formRules'
 import type { BySlug, NoInput } from '../../kernel/inputs/parseInput'
 import { paths } from '../../kernel/urls/paths'

@@ -1,10 +1,7 @@
 import type { ClubResponse } from '../../entities/clubs/contract'
 import type { SetupStep } from '../../entities/clubs/setupSteps'
 import type { ClubInput, HomeClubInput, SetupStepInput } from './inputs'
-import { doneTexts } from '../../kernel/calls/done'
-import { get, post } from '../../kernel/calls/endpoint'
-import type { Entities } from '../../kernel/calls/entities'
-import { form } from '../../kernel/calls/form'
+import { doneTexts, get, post, type Entities, form } from '../../kernel/calls/endpoint'
 import type { BySlug } from '../../kernel/inputs/parseInput'
 import { paths } from '../../kernel/urls/paths'
 

@@ -2,8 +2,7 @@ import type * as inputs from './inputs'
 import type { TypedRecord } from './records'
 import type { RecordRules } from '../../entities/athletes/records'
 import type { ClubResponse } from '../../entities/clubs/contract'
-import { del, get, post, put } from '../../kernel/calls/endpoint'
-import { form, type FormValues } from '../../kernel/calls/form'
+import { del, get, post, put, form, type FormValues } from '../../kernel/calls/endpoint'
 import { paths } from '../../kernel/urls/paths'
 
 export interface ClubRecordView {

@@ -1,7 +1,6 @@
 import type { ClubResponse } from '../../entities/clubs/contract'
 import type { UserRef } from '../../kernel/access/sessionUser'
-import { get, put } from '../../kernel/calls/endpoint'
-import { form, type FormValues } from '../../kernel/calls/form'
+import { get, put, form, type FormValues } from '../../kernel/calls/endpoint'
 import { paths } from '../../kernel/urls/paths'
 import type { NeededTimes } from './standards'
 import type { StandardsInput, StandardsQuery } from './inputs'

@@ -1,9 +1,7 @@
 import type { CalendarChoice } from '../../entities/users/calendarChoice'
 import type { UserResponse } from '../../entities/users/contract'
 import type { CalendarInput } from './inputs'
-import { doneTexts } from '../../kernel/calls/done'
-import { post } from '../../kernel/calls/endpoint'
-import { form } from '../../kernel/calls/form'
+import { doneTexts, post, form } from '../../kernel/calls/endpoint'
 import { profilePage } from '../../kernel/calls/formRules'
 
 export interface OwnCalendarView {

@@ -1,10 +1,7 @@
 import type { HistoryAnswersInput, HistoryById, HistoryInput } from './inputs'
 import type { HistoryImportRecord, HistoryName } from './records'
 import type { UserRef } from '../../kernel/access/sessionUser'
-import { doneTexts } from '../../kernel/calls/done'
-import { get, post } from '../../kernel/calls/endpoint'
-import type { Entities } from '../../kernel/calls/entities'
-import { form, type FormValues } from '../../kernel/calls/form'
+import { doneTexts, get, post, type Entities, form, type FormValues } from '../../kernel/calls/endpoint'
 import type { BySlug } from '../../kernel/inputs/parseInput'
 import { paths } from '../../kernel/urls/paths'
 

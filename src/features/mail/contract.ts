@@ -1,9 +1,7 @@
 import type { ChooseMailInput } from './inputs'
 import type { MailChoice, MailAddressState } from './mail'
 import { getNotices, type NotificationsResponse } from '../notifications/contract'
-import { doneTexts } from '../../kernel/calls/done'
-import { put } from '../../kernel/calls/endpoint'
-import { form } from '../../kernel/calls/form'
+import { doneTexts, put, form } from '../../kernel/calls/endpoint'
 import { paths } from '../../kernel/urls/paths'
 
 /** The viewer's email settings. */

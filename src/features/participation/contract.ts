@@ -9,10 +9,18 @@ import type {
   UndoInput,
 } from './inputs'
 import { editResultForm } from './editingResults'
-import { type DoneStatus, doneTexts } from '../../kernel/calls/done'
-import { del, get, post } from '../../kernel/calls/endpoint'
-import type { Entities } from '../../kernel/calls/entities'
-import { form, homeForm, type FormValues, resultPromptId } from '../../kernel/calls/form'
+import {
+  type DoneStatus,
+  doneTexts,
+  del,
+  get,
+  post,
+  type Entities,
+  form,
+  homeForm,
+  type FormValues,
+  resultPromptId,
+} from '../../kernel/calls/endpoint'
 import { paths } from '../../kernel/urls/paths'
 
 export interface StatusSavedResponse extends EventResponse {

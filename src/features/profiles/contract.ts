@@ -1,8 +1,7 @@
 import type { StatusView } from '../../entities/statuses/contract'
 import type { UserResponse } from '../../entities/users/contract'
 import type { UserInput, EditUserInput } from './inputs'
-import { post, put } from '../../kernel/calls/endpoint'
-import { form } from '../../kernel/calls/form'
+import { post, put, form } from '../../kernel/calls/endpoint'
 import { paths } from '../../kernel/urls/paths'
 
 /** The newest of each kind that a hidden user has added, for the user themselves. */

@@ -11,10 +11,16 @@ import type {
 import type { NameAnswer, ListColumn, ListQuestion, UnreadLines, NameDoubt, LineFate } from './resultList'
 import type { RaceFacts } from '../../entities/raceFacts/raceFacts'
 import type { UserRef } from '../../kernel/access/sessionUser'
-import { doneTexts } from '../../kernel/calls/done'
-import { del, get, post, put } from '../../kernel/calls/endpoint'
-import type { Entities } from '../../kernel/calls/entities'
-import { form, type FormValues } from '../../kernel/calls/form'
+import {
+  doneTexts,
+  del,
+  get,
+  post,
+  put,
+  type Entities,
+  form,
+  type FormValues,
+} from '../../kernel/calls/endpoint'
 import type { NoInput } from '../../kernel/inputs/parseInput'
 import type { Distance } from '../../kernel/running/distance'
 import { paths } from '../../kernel/urls/paths'

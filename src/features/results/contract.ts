@@ -7,10 +7,7 @@ import type {
   ResultImportInput,
   OlderResultInput,
 } from './inputs'
-import { doneTexts } from '../../kernel/calls/done'
-import { del, get, post } from '../../kernel/calls/endpoint'
-import type { Entities } from '../../kernel/calls/entities'
-import { form, type FormValues } from '../../kernel/calls/form'
+import { doneTexts, del, get, post, type Entities, form, type FormValues } from '../../kernel/calls/endpoint'
 import type { BySlug } from '../../kernel/inputs/parseInput'
 import type { Best, Marks } from '../../kernel/running/bests'
 import { paths } from '../../kernel/urls/paths'

@@ -1,9 +1,6 @@
 import type { HookValues, HookEndReason } from './hooks'
 import type { HookInput, HookIdInput } from './inputs'
-import { doneTexts } from '../../kernel/calls/done'
-import { del, get, post } from '../../kernel/calls/endpoint'
-import type { Entities } from '../../kernel/calls/entities'
-import { type FormValues, form } from '../../kernel/calls/form'
+import { doneTexts, del, get, post, type Entities, type FormValues, form } from '../../kernel/calls/endpoint'
 import type { BySlug } from '../../kernel/inputs/parseInput'
 import { paths } from '../../kernel/urls/paths'
 

@@ -1,7 +1,6 @@
 import type { Api } from './api'
 import { ApiError, type ErrorBody, requestIdHeader } from './apiError'
-import { type Endpoint, fillEndpoint, type Values } from './endpoint'
-import { formValues } from './form'
+import { type Endpoint, fillEndpoint, type Values, formValues } from './endpoint'
 
 /** Letters of a body. Browsers refuse more than 64 KB, in all calls of a page, of those that may outlive it. */
 const keepaliveLength = 16_000

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { doneAfter } from './form'
+import { doneAfter, type Done, doneText, doneTexts } from './endpoint'
 import { forms } from '../../app/server/forms'
-import { type Done, doneText, doneTexts } from './done'
 
 const text = doneTexts.statusSet
 

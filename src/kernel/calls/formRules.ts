@@ -1,6 +1,5 @@
 import { paths } from '../urls/paths'
-import { type Done, doneTexts } from './done'
-import type { FormValues } from './form'
+import { type Done, doneTexts, type FormValues } from './endpoint'
 
 /** Changes several records together. Someone else may have changed some of them before. */
 export function changed(changes: readonly { readonly done: boolean }[], text: string): Done {

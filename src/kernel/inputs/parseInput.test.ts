@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import { z } from 'zod'
 import { Invalid } from '../calls/apiError'
-import { formValues } from '../calls/form'
+import { formValues } from '../calls/endpoint'
 import { textField } from '../fields/fieldRules'
 import { fieldInputs, parseInput, digitsOnly, flag, text } from './parseInput'
 

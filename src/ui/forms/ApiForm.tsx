@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, type Ref, use } from 'react'
-import { callField, type FormCall, personField } from '../../kernel/calls/form'
+import { callField, type FormCall, personField } from '../../kernel/calls/endpoint'
 import { compare } from '../../kernel/text/compare'
 import { formFields } from './formFields'
 import { PersonContext } from '../PersonContext'

@@ -1,4 +1,4 @@
-import { confirmedField, type FormCall } from '../../kernel/calls/form'
+import { confirmedField, type FormCall } from '../../kernel/calls/endpoint'
 import { ApiForm } from './ApiForm'
 import { FormButtons } from './FormButtons'
 import text from '../styles/text.module.css'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { FormCall, FormValues } from '../../kernel/calls/form'
+import type { FormCall, FormValues } from '../../kernel/calls/endpoint'
 import { listMegabytes } from '../../kernel/limits'
 import { counted } from '../../kernel/text/counted'
 import { sheetsIn } from '../../kernel/text/sheets'

@@ -1,4 +1,4 @@
-import { type FormValues, sentTexts } from '../../kernel/calls/form'
+import { type FormValues, sentTexts } from '../../kernel/calls/endpoint'
 
 /** The texts of all fields of a form by name, including those about the form itself. */
 export function allFields(form: HTMLFormElement): FormValues {

@@ -1,7 +1,7 @@
 import { clubRoles } from '../../../kernel/access/clubRole'
 import { clubRolesAtOnce, idLength } from '../../../kernel/limits'
 import { paths } from '../../../kernel/urls/paths'
-import { sentTexts } from '../../../kernel/calls/form'
+import { sentTexts } from '../../../kernel/calls/endpoint'
 import * as adminCalls from '../../../features/admin/contract'
 import * as membershipCalls from '../../../features/clubMembership/contract'
 import type { FormName } from '../forms'

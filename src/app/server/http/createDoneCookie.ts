@@ -1,7 +1,7 @@
 import type { CookieOptions, Request, Response } from 'express'
 import { z } from 'zod'
 import { forms } from '../forms'
-import { type Done, doneTexts } from '../../../kernel/calls/done'
+import { type Done, doneTexts } from '../../../kernel/calls/endpoint'
 import type { Mark } from '../../../kernel/running/bests'
 import { clubRoles } from '../../../kernel/access/clubRole'
 import { eventStatuses } from '../../../kernel/running/eventStatus'

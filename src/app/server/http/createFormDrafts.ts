@@ -1,6 +1,6 @@
 import type { CookieOptions, Request, Response } from 'express'
 import { type FormName, forms } from '../forms'
-import { confirmedField, type FormRule, type FormValues } from '../../../kernel/calls/form'
+import { confirmedField, type FormRule, type FormValues } from '../../../kernel/calls/endpoint'
 import { cookiesOf } from '../../../platform/requests/cookiesOf'
 import { createSeal } from '../../../platform/requests/createSeal'
 import type { RefusedForm } from '../../../browser/state'

@@ -10,12 +10,12 @@ import {
   type FormValues,
   personField,
   sentTexts,
-} from '../../../kernel/calls/form'
+  type Entities,
+} from '../../../kernel/calls/endpoint'
 import { type FormName, forms } from '../forms'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import { personOf } from '../../../kernel/calls/viewerVersion'
 import { answerReceived } from '../../../browser/actions'
-import type { Entities } from '../../../kernel/calls/entities'
 import { paths } from '../../../kernel/urls/paths'
 import { isSignedIn } from '../../../kernel/access/permissions'
 import { viewerVersion } from '../../../features/auth/server/viewerOf'

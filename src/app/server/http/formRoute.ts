@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express'
-import { methodField } from '../../../kernel/calls/form'
+import { methodField } from '../../../kernel/calls/endpoint'
 import { type FormName, forms } from '../forms'
 import type { RespondToForm } from './formResponses'
 import { inputOf } from '../../../platform/http/inputOf'

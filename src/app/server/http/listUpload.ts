@@ -1,5 +1,5 @@
 import { Router } from 'express'
-import { callField } from '../../../kernel/calls/form'
+import { callField } from '../../../kernel/calls/endpoint'
 import { sheetsIn } from '../../../kernel/text/sheets'
 import { paths } from '../../../kernel/urls/paths'
 import { isSignedIn } from '../../../kernel/access/permissions'

@@ -1,6 +1,6 @@
 import type { ClubView } from '../../../entities/clubs/contract'
 import type { EventView } from '../../../entities/events/contract'
-import type { Entities } from '../../../kernel/calls/entities'
+import type { Entities } from '../../../kernel/calls/endpoint'
 import { localInstant, zoneOf } from '../../../kernel/dates/zone'
 
 export interface ProgramsNeeds {

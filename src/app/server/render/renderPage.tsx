@@ -9,7 +9,7 @@ import { type CallContext, visitorContext } from '../../../kernel/calls/handlers
 import { apiInProcess, type Handlers } from '../handlers'
 import type { AssetManifest } from '../../build/assetManifest'
 import { offsetsAround } from '../../../kernel/dates/clockChanges'
-import type { Done } from '../../../kernel/calls/done'
+import type { Done } from '../../../kernel/calls/endpoint'
 import { presentSessionUser } from '../../../features/auth/server/viewerOf'
 import { allLateParts } from '../../pages/allLateParts'
 import { Document } from '../../pages/Document'

@@ -1,5 +1,5 @@
 import { Invalid } from '../../../kernel/calls/apiError'
-import { formValues } from '../../../kernel/calls/form'
+import { formValues } from '../../../kernel/calls/endpoint'
 import { formTexts } from '../../../kernel/fields/fieldRules'
 import {
   offeredClubIds,

@@ -29,7 +29,7 @@ import {
 import type { SessionUser } from './viewerOf'
 import type { Store } from '../../../store/store'
 import type { ProviderProfile } from './providerProfile'
-import { doneTexts } from '../../../kernel/calls/done'
+import { doneTexts } from '../../../kernel/calls/endpoint'
 
 interface AuthRouterNeeds {
   readonly store: Store

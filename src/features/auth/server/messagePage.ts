@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
 import type { LoginType } from '../../../kernel/access/loginType'
-import type { Done } from '../../../kernel/calls/done'
+import type { Done } from '../../../kernel/calls/endpoint'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import type { Store } from '../../../store/store'
 import type { SessionUser } from './viewerOf'

@@ -1,4 +1,4 @@
-import type { FormValues } from '../../../kernel/calls/form'
+import type { FormValues } from '../../../kernel/calls/endpoint'
 import { validate } from '../../../kernel/fields/fieldRules'
 import { ruleSentences } from '../rules/ruleSentences'
 import { rulesOf } from '../rulesForm'

@@ -1,4 +1,4 @@
-import { homeForm } from '../../../kernel/calls/form'
+import { homeForm } from '../../../kernel/calls/endpoint'
 import type { ClubView } from '../../../entities/clubs/contract'
 import * as membershipCalls from '../contract'
 import { useAction } from '../../../browser/useAction'

@@ -1,7 +1,7 @@
 import express, { type Request, type Response, Router } from 'express'
 import { randomBytes, createHash } from 'node:crypto'
 import { NotFound } from '../../../kernel/calls/apiError'
-import { sentTexts } from '../../../kernel/calls/form'
+import { sentTexts } from '../../../kernel/calls/endpoint'
 import { nameLength } from '../../../kernel/limits'
 import { type BuiltInLogin, builtInLogins, isLoginType } from '../../../kernel/access/loginType'
 import type { ProviderReach } from '../../auth/server/createStrategy'

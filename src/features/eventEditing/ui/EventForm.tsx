@@ -1,6 +1,6 @@
 import { type FormEvent, use, useEffect, useRef, useState, type FocusEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { callField, type FormValues, personField } from '../../../kernel/calls/form'
+import { callField, type FormValues, personField } from '../../../kernel/calls/endpoint'
 import type { EventView } from '../../../entities/events/contract'
 import * as editingCalls from '../contract'
 import { counted } from '../../../kernel/text/counted'

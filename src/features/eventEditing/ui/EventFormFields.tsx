@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, type ComponentProps, useState, useEffect, useRef } from 'react'
-import { boxesField, type FormValues } from '../../../kernel/calls/form'
+import { boxesField, type FormValues } from '../../../kernel/calls/endpoint'
 import type { EventView } from '../../../entities/events/contract'
 import { eventStates, eventStateTexts } from '../../../kernel/running/eventState'
 import {

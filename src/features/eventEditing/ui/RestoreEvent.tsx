@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as editingCalls from '../contract'
-import type { Done } from '../../../kernel/calls/done'
+import type { Done } from '../../../kernel/calls/endpoint'
 import { undoTime } from '../../../kernel/limits'
 import { useAction } from '../../../browser/useAction'
 import { useAppSelector } from '../../../browser/useAppSelector'

@@ -1,4 +1,4 @@
-import type { FormValues } from '../../../kernel/calls/form'
+import type { FormValues } from '../../../kernel/calls/endpoint'
 import * as eventCalls from '../../../entities/events/contract'
 import type { EventView } from '../../../entities/events/contract'
 import { distancesText } from '../../../kernel/running/distance'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { resultPromptId } from '../../../kernel/calls/form'
+import { resultPromptId } from '../../../kernel/calls/endpoint'
 import type { EventView } from '../../../entities/events/contract'
 import { distanceName } from '../../../kernel/running/distance'
 import { gainText } from '../../../kernel/running/marksText'

@@ -1,4 +1,4 @@
-import { resultPromptId, homeForm } from '../../../kernel/calls/form'
+import { resultPromptId, homeForm } from '../../../kernel/calls/endpoint'
 import type { EventView } from '../../../entities/events/contract'
 import * as participationCalls from '../contract'
 import { asksHowItWent } from '../../../entities/statuses/howDidItGo'

@@ -1,6 +1,5 @@
-import { homeForm } from '../../../kernel/calls/form'
+import { homeForm, type Done } from '../../../kernel/calls/endpoint'
 import * as participationCalls from '../contract'
-import type { Done } from '../../../kernel/calls/done'
 import { ActionButton } from '../../../browser/ActionButton'
 
 /** The button that restores the status which the member removed on the home page. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FormValues } from '../../../kernel/calls/form'
+import type { FormValues } from '../../../kernel/calls/endpoint'
 import { resultParts, typedResult, typedResultMessage } from '../../../kernel/running/result'
 import { clockText } from '../../../kernel/running/result'
 import { typedResultLength } from '../../../kernel/limits'

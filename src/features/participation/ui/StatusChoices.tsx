@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { formValues, homeForm } from '../../../kernel/calls/form'
+import { formValues, homeForm } from '../../../kernel/calls/endpoint'
 import type { EventView } from '../../../entities/events/contract'
 import * as participationCalls from '../contract'
 import { type EventStatus, statusesOffered } from '../../../kernel/running/eventStatus'

@@ -1,6 +1,5 @@
 import { type ComponentType, Fragment, type ReactNode, useState } from 'react'
-import type { InputOf } from '../../../kernel/calls/endpoint'
-import type { FormValues } from '../../../kernel/calls/form'
+import type { InputOf, FormValues } from '../../../kernel/calls/endpoint'
 import type { EventView } from '../../../entities/events/contract'
 import type { EventUserView } from '../../../entities/statuses/contract'
 import * as participationCalls from '../contract'

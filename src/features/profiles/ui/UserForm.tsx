@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { boxesField, type FormCall } from '../../../kernel/calls/form'
+import { boxesField, type FormCall } from '../../../kernel/calls/endpoint'
 import { nameLength } from '../../../kernel/limits'
 import {
   userFieldNames,

@@ -1,5 +1,5 @@
 import * as resultImportCalls from '../contract'
-import type { Done } from '../../../kernel/calls/done'
+import type { Done } from '../../../kernel/calls/endpoint'
 import { counted } from '../../../kernel/text/counted'
 import { paths } from '../../../kernel/urls/paths'
 import { ActionButton } from '../../../browser/ActionButton'
