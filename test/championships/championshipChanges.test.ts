@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays } from '../../src/kernel/dates/addDays'
+import { addDays } from '../../src/kernel/dates/dates'
 import { championshipsLimit } from '../../src/kernel/limits'
 import { usualRules } from '../../src/features/championships/rules/usualRules'
 import { outcome } from '../helpers/eventsUnderTest'

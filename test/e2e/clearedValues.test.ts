@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../../src/kernel/dates/addDays'
+import { addDays } from '../../src/kernel/dates/dates'
 import { movedText } from '../../src/kernel/running/movedText'
 import { clubMembersPage } from '../../src/kernel/limits'
 import type { Store } from '../../src/store/store'

@@ -1,5 +1,4 @@
-import { addDays } from '../../src/kernel/dates/addDays'
-import { addMonths } from '../../src/kernel/dates/calendarDay'
+import { addDays, addMonths } from '../../src/kernel/dates/dates'
 
 /** A club as it is when it moves in: its own lists, as messy as real ones are. */
 export interface MessyClub {

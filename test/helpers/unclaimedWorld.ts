@@ -1,7 +1,7 @@
 import type { Store } from '../../src/store/store'
 import { idsOf } from '../../src/store/idsOf'
 import { settledStatus } from '../../src/entities/statuses/server/settledStatus'
-import { addDays } from '../../src/kernel/dates/addDays'
+import { addDays } from '../../src/kernel/dates/dates'
 import { peoplePage } from '../../src/kernel/limits'
 import { sortableName } from '../../src/kernel/text/nameWords'
 import { eligibilityRecord } from '../championships/championshipRecords'

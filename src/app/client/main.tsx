@@ -2,7 +2,7 @@ import '../../ui/styles/tokens.css'
 import '../../ui/styles/base.css'
 // Packages that many pages need are loaded with the entry.
 import 'react/compiler-runtime'
-import '../../kernel/dates/utcDay'
+import '../../kernel/dates/dates'
 import { startTransition, useLayoutEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'

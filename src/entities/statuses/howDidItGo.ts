@@ -1,4 +1,4 @@
-import { addDays } from '../../kernel/dates/addDays'
+import { addDays } from '../../kernel/dates/dates'
 import type { EventState } from '../../kernel/running/eventState'
 import type { EventStatus } from '../../kernel/running/eventStatus'
 import { howDidItGoDays } from '../../kernel/limits'

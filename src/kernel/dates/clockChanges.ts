@@ -1,5 +1,5 @@
 import { cached } from './cached'
-import { dayMs } from './dayMs'
+import { dayMs } from './dates'
 import { formatTime } from './dateText'
 import { type EventTime, type KnownOffsets, offset, startOf, zoneOf } from './zone'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateRangeError } from './dateRange'
+import { dateRangeError } from './dates'
 
 test.each([
   [undefined, undefined],

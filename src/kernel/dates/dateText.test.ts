@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays } from './addDays'
+import { addDays } from './dates'
 import {
   formatDate,
   formatDay,

@@ -1,5 +1,4 @@
-import { isDate, months } from './dates'
-import { parsedDate } from './parsedDate'
+import { isDate, months, parsedDate } from './dates'
 
 const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[.,]?\s+/
 const timeOfDay = /(?<![t\s])[t\s]+\d{1,2}:\d\d(?::\d\d)?(?:\.\d+)?z?$/

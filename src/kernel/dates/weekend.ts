@@ -1,7 +1,5 @@
-import { addDays } from './addDays'
+import { addDays, weekdayOf, inFormat } from './dates'
 import { formatShortDate } from './dateText'
-import { weekdayOf } from './dates'
-import { inFormat } from './utcDay'
 
 /** A weekend lasts from Friday, when some races are in the evening, to Sunday. */
 export interface Weekend {

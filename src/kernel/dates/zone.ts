@@ -1,7 +1,5 @@
-import { addDays } from './addDays'
+import { addDays, dayMs, utcOf } from './dates'
 import { cached } from './cached'
-import { dayMs } from './dayMs'
-import { utcOf } from './utcDay'
 
 /**
  * Converts between local time and instants. Time zones are IANA names, and `Intl` is the source of their rules. An

@@ -1,6 +1,6 @@
 import { Invalid, TooManyRequests } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
-import { dayMs, daysAfter } from '../../../kernel/dates/dayMs'
+import { dayMs, daysAfter } from '../../../kernel/dates/dates'
 import { thousands } from '../../../kernel/text/counted'
 import type { RecordAudit } from '../../auditLog/server/recordAudit'
 import { idsOf } from '../../../store/idsOf'

@@ -1,5 +1,5 @@
 import type { Records } from '../../../store/records'
-import { daysAfter } from '../../../kernel/dates/dayMs'
+import { daysAfter } from '../../../kernel/dates/dates'
 import { isDoing } from '../../../kernel/running/eventStatus'
 import { isHidden } from '../../../kernel/access/hidden'
 import { tombstoneDays } from '../../../kernel/limits'

@@ -1,5 +1,5 @@
 import { TooManyRequests } from '../../../kernel/calls/apiError'
-import { dayMs } from '../../../kernel/dates/dayMs'
+import { dayMs } from '../../../kernel/dates/dates'
 import { hashOf } from '../../../store/hashOf'
 import type { Collections } from '../../../store/store'
 

@@ -1,6 +1,6 @@
 import { groupBy } from '../../../kernel/groupBy'
 import { compare } from '../../../kernel/text/compare'
-import { daysAfter } from '../../../kernel/dates/dayMs'
+import { daysAfter } from '../../../kernel/dates/dates'
 import { isSeenByMembers } from '../../../kernel/access/hidden'
 import { deliveryDays, noticeDays } from '../../../kernel/limits'
 import { wantsNotification } from '../notifications'

@@ -1,6 +1,6 @@
 import session from 'express-session'
 import { removeSessions } from '../../../entities/notifications/server/pushSubscriptionRepository'
-import { dayMs } from '../../../kernel/dates/dayMs'
+import { dayMs } from '../../../kernel/dates/dates'
 import { sessionDays } from '../../../kernel/limits'
 import { type Store, StoreUnavailable } from '../../../store/store'
 import { hashOf } from '../../../store/hashOf'

@@ -10,7 +10,7 @@ import { canEditClub, canSeeAgeTables } from '../../../kernel/access/permissions
 import type { Viewer } from '../../../kernel/access/viewer'
 import { Forbidden, Invalid } from '../../../kernel/calls/apiError'
 import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
-import { addDays } from '../../../kernel/dates/addDays'
+import { addDays } from '../../../kernel/dates/dates'
 import { formatShortDate } from '../../../kernel/dates/dateText'
 import { today } from '../../../kernel/dates/zone'
 import { formTexts, labelsOf, validate } from '../../../kernel/fields/fieldRules'

@@ -5,7 +5,7 @@ import * as eventCalls from '../../../entities/events/contract'
 import type { EventsResponse } from '../../../entities/events/contract'
 import * as activityCalls from '../../activity/contract'
 import * as membershipCalls from '../../clubMembership/contract'
-import { addDays } from '../../../kernel/dates/addDays'
+import { addDays } from '../../../kernel/dates/dates'
 import { firstAskedDate } from '../../../entities/statuses/howDidItGo'
 import {
   eventsPage,

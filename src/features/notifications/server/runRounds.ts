@@ -1,7 +1,6 @@
 import { queueWeekendHooks } from '../../webhooks/server/queueHooks'
-import { addDays } from '../../../kernel/dates/addDays'
+import { addDays, weekdayOf } from '../../../kernel/dates/dates'
 import { type RoundHour, roundTimes, isAskedInEvening } from '../notificationRounds'
-import { weekdayOf } from '../../../kernel/dates/dates'
 import { startOf, today, zoneDays } from '../../../kernel/dates/zone'
 import type {
   RoundKind,

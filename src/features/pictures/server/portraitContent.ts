@@ -1,7 +1,7 @@
 import type { EventRecord } from '../../../entities/events/records'
 import type { EventUserView } from '../../../entities/statuses/contract'
 import { groupName } from '../../../entities/statuses/currentRecords'
-import { addDays } from '../../../kernel/dates/addDays'
+import { addDays } from '../../../kernel/dates/dates'
 import { formatShortDate } from '../../../kernel/dates/dateText'
 import { gainText } from '../../../kernel/running/marksText'
 import { clockText } from '../../../kernel/running/result'

@@ -1,5 +1,5 @@
 import { coordinatesText } from '../../../entities/events/coordinates'
-import { addDays } from '../../../kernel/dates/addDays'
+import { addDays } from '../../../kernel/dates/dates'
 import { locationLength, titleLength, websiteLength } from '../../../kernel/limits'
 import { isCalledOff } from './calledOff'
 import { gridIn } from './raceCells'

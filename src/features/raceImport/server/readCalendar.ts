@@ -1,7 +1,6 @@
-import { addDays } from '../../../kernel/dates/addDays'
+import { addDays, daysBetween } from '../../../kernel/dates/dates'
 import { compare } from '../../../kernel/text/compare'
 import { counted } from '../../../kernel/text/counted'
-import { daysBetween } from '../../../kernel/dates/dates'
 import { formatShortDate } from '../../../kernel/dates/dateText'
 import type { RaceTexts } from '../raceList'
 import { startOf, wallClock } from '../../../kernel/dates/zone'

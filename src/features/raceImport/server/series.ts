@@ -1,6 +1,5 @@
 import { RRuleTemporal } from 'rrule-temporal'
-import { addDays } from '../../../kernel/dates/addDays'
-import { dayMs } from '../../../kernel/dates/dayMs'
+import { addDays, dayMs } from '../../../kernel/dates/dates'
 import type { CalendarEvent } from './calendarEvent'
 import type { CalendarMoment } from './calendarParts'
 import { type CalendarWall, type CalendarZones, stamp } from './calendarZones'

@@ -1,4 +1,4 @@
-import { daysAfter } from '../../../kernel/dates/dayMs'
+import { daysAfter } from '../../../kernel/dates/dates'
 import { listDraftDays, listImportsShown, listNamesShown } from '../../../kernel/limits'
 import { idsOf } from '../../../store/idsOf'
 import { allOf } from '../../../store/pages'

@@ -1,5 +1,4 @@
-import { addDays } from '../../../kernel/dates/addDays'
-import { daysBetween } from '../../../kernel/dates/dates'
+import { addDays, daysBetween } from '../../../kernel/dates/dates'
 import type { Plan } from '../../../kernel/running/eventState'
 import { startOf, zoneOf } from '../../../kernel/dates/zone'
 import type { EventRecord } from '../../../entities/events/records'

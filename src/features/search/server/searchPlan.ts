@@ -1,5 +1,4 @@
-import { addDays } from '../../../kernel/dates/addDays'
-import { dateOfParts } from '../../../kernel/dates/calendarDay'
+import { addDays, dateOfParts } from '../../../kernel/dates/dates'
 import type { SearchFilter } from '../../../entities/events/searchFilter'
 import type { Term } from './searchTerms'
 

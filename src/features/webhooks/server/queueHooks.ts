@@ -1,4 +1,4 @@
-import { daysAfter } from '../../../kernel/dates/dayMs'
+import { daysAfter } from '../../../kernel/dates/dates'
 import type { HookKind } from '../hooks'
 import { deliveryDays, planDelayMs } from '../../../kernel/limits'
 import type { PlanChange } from '../../../entities/notifications/notifications'
