@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { EventStatus } from '../kernel/running/eventStatus'
+import type { EventStatus } from '../kernel/running/eventState'
 import styles from './Chip.module.css'
 import { classes } from './classes'
 import tones from './styles/tones.module.css'

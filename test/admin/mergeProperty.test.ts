@@ -1,7 +1,7 @@
 import { followId, statusId, membershipId } from '../../src/kernel/ids'
 import { afterAll, expect, test } from 'vitest'
 import { isClubMember } from '../../src/kernel/access/clubRole'
-import { eventStatuses } from '../../src/kernel/running/eventStatus'
+import { eventStatuses } from '../../src/kernel/running/eventState'
 import { viewerOf } from '../../src/features/auth/server/viewerOf'
 import { seededRandom } from '../../src/features/sample/server/random'
 import { createHandlers } from '../../src/app/server/createHandlers'

@@ -1,6 +1,6 @@
 import { followId } from '../../src/kernel/ids'
 import { isClubMember, type ClubRole } from '../../src/kernel/access/clubRole'
-import { eventStatuses } from '../../src/kernel/running/eventStatus'
+import { eventStatuses } from '../../src/kernel/running/eventState'
 import type { Random } from '../../src/features/sample/server/random'
 import { listNameId } from '../../src/features/resultImport/records'
 import type { Records } from '../../src/store/records'

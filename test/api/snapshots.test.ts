@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CallContext } from '../../src/kernel/calls/handlers'
 import { clubRoles } from '../../src/kernel/access/clubRole'
-import { eventStatuses } from '../../src/kernel/running/eventStatus'
+import { eventStatuses } from '../../src/kernel/running/eventState'
 import { createHandlers } from '../../src/app/server/createHandlers'
 import type { Store } from '../../src/store/store'
 import { movedBetween } from '../helpers/movedBetween'

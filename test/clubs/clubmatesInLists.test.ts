@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EventsResponse } from '../../src/entities/events/contract'
-import type { EventStatus } from '../../src/kernel/running/eventStatus'
+import type { EventStatus } from '../../src/kernel/running/eventState'
 import { createHandlers } from '../../src/app/server/createHandlers'
 import type { Collections } from '../../src/store/store'
 import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'

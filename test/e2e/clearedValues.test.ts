@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../src/kernel/dates/dates'
-import { movedText } from '../../src/kernel/running/movedText'
+import { movedText } from '../../src/kernel/running/eventState'
 import { clubMembersPage } from '../../src/kernel/limits'
 import type { Store } from '../../src/store/store'
 import { onPage, open } from '../helpers/browser'

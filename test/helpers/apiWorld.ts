@@ -1,4 +1,4 @@
-import { doingStatuses } from '../../src/kernel/running/eventStatus'
+import { doingStatuses } from '../../src/kernel/running/eventState'
 import type { EventRecord } from '../../src/entities/events/records'
 import type { StatusRecord } from '../../src/entities/statuses/records'
 import { sampleWorld } from '../../src/features/sample/server/sampleWorld'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { statusesOffered } from '../../src/kernel/running/eventStatus'
+import { statusesOffered } from '../../src/kernel/running/eventState'
 import { startOf, today, zoneOf } from '../../src/kernel/dates/zone'
 import type { World, WorldOptions } from '../../src/features/sample/server/sampleWorld'
 

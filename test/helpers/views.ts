@@ -2,7 +2,7 @@ import { eventFields } from '../../src/entities/events/validateEvent'
 import { valuesOf } from '../../src/kernel/fields/fieldRules'
 import type { EventView } from '../../src/entities/events/contract'
 import type { EventUserView } from '../../src/entities/statuses/contract'
-import type { EventStatus } from '../../src/kernel/running/eventStatus'
+import type { EventStatus } from '../../src/kernel/running/eventState'
 
 /** Views that say only what a test is about. */
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { standardDistances } from '../../src/kernel/running/lengths'
 import { storedDistances } from '../../src/kernel/running/distances'
-import { eventHours } from '../../src/kernel/running/eventHours'
+import { eventHours } from '../../src/kernel/running/eventState'
 import { paths } from '../../src/kernel/urls/paths'
 import type { EventRecord } from '../../src/entities/events/records'
 import { startOf } from '../../src/kernel/dates/zone'

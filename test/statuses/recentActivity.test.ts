@@ -1,7 +1,7 @@
 import { seen } from '../helpers/seenPage'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createStatusRepository } from '../../src/entities/statuses/server/statusRepository'
-import type { EventStatus } from '../../src/kernel/running/eventStatus'
+import type { EventStatus } from '../../src/kernel/running/eventState'
 import { groupChanges } from '../../src/entities/statuses/groupChanges'
 import { gatheredChangesLimit } from '../../src/kernel/limits'
 import type { StatusRecord } from '../../src/entities/statuses/records'

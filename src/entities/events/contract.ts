@@ -5,7 +5,7 @@ import type { EventValues } from './validateEvent'
 import type { UserRef } from '../../kernel/access/sessionUser'
 import { get, type Entities } from '../../kernel/calls/endpoint'
 import type { BySlug } from '../../kernel/inputs/parseInput'
-import type { EventStatus } from '../../kernel/running/eventStatus'
+import type { EventStatus } from '../../kernel/running/eventState'
 
 /** The number of people at an event for one club. */
 export interface ClubCountView {

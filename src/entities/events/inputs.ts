@@ -4,7 +4,7 @@ import { isDate } from '../../kernel/dates/dates'
 import { fieldMessages } from '../../kernel/fields/fieldMessages'
 import { listOrder } from '../../kernel/inputs/listOrder'
 import { eventsPageMaximum, valueLength } from '../../kernel/limits'
-import { eventStatuses } from '../../kernel/running/eventStatus'
+import { eventStatuses } from '../../kernel/running/eventState'
 
 export type EventsQuery = z.input<typeof eventsQuery>
 

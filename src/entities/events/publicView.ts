@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { path, picture } from '../../kernel/inputs/publicFields'
-import { eventStates } from '../../kernel/running/eventState'
-import { eventStatuses } from '../../kernel/running/eventStatus'
+import { eventStates, eventStatuses } from '../../kernel/running/eventState'
 import { standardDistances } from '../../kernel/running/lengths'
 import type { EventField } from './validateEvent'
 import { terrains } from '../../kernel/running/terrain'

@@ -1,5 +1,4 @@
-import { isReplanned, type EventState } from '../../kernel/running/eventState'
-import type { EventStatus } from '../../kernel/running/eventStatus'
+import { isReplanned, type EventState, type EventStatus } from '../../kernel/running/eventState'
 import { type EventTime, isPast, startOf, today, zoneOf } from '../../kernel/dates/zone'
 
 /** The kinds of notification, each with its label in the settings and whether it is on by default. */

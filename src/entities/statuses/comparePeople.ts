@@ -1,7 +1,6 @@
 import { compare, compareNames } from '../../kernel/text/compare'
 import { type Distance, lengthOf } from '../../kernel/running/distance'
-import { compareStatuses } from '../../kernel/running/eventStatus'
-import type { DescribedStatus } from '../../kernel/running/describeStatus'
+import { compareStatuses, type DescribedStatus } from '../../kernel/running/eventState'
 
 export interface PersonAtEvent extends DescribedStatus {
   readonly user: { readonly id: string; readonly name: string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EventStatus } from '../../kernel/running/eventStatus'
+import type { EventStatus } from '../../kernel/running/eventState'
 import { groupChanges } from './groupChanges'
 
 const change = (user: string, event: string, status: EventStatus = 'entered') => ({

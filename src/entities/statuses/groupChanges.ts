@@ -1,4 +1,4 @@
-import type { EventStatus } from '../../kernel/running/eventStatus'
+import type { EventStatus } from '../../kernel/running/eventState'
 
 /** The fields that group status changes. */
 interface Change {

@@ -1,6 +1,5 @@
 import { addDays } from '../../kernel/dates/dates'
-import type { EventState } from '../../kernel/running/eventState'
-import type { EventStatus } from '../../kernel/running/eventStatus'
+import type { EventState, EventStatus } from '../../kernel/running/eventState'
 import { howDidItGoDays } from '../../kernel/limits'
 import { type EventTime, isPast, today } from '../../kernel/dates/zone'
 

@@ -1,7 +1,7 @@
 import type { RacePlace } from '../../kernel/running/racePlace'
 import type { RaceTimes } from '../../kernel/running/raceTimes'
 import type { StoredStatus } from './validateStatus'
-import type { EventStatus } from '../../kernel/running/eventStatus'
+import type { EventStatus } from '../../kernel/running/eventState'
 import { settledStatus } from './server/settledStatus'
 import type { CollectionsOf } from '../../store/schema'
 

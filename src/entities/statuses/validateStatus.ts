@@ -1,5 +1,5 @@
 import { type Distance, metresOf } from '../../kernel/running/distance'
-import { isEventStatus, statusesOffered, type EventStatus } from '../../kernel/running/eventStatus'
+import { isEventStatus, statusesOffered, type EventStatus } from '../../kernel/running/eventState'
 import {
   labelsOf,
   numberField,

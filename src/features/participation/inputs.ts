@@ -10,7 +10,7 @@ import {
   text,
 } from '../../kernel/inputs/parseInput'
 import { typedResultLength, idLength, foundUsersLimit, valueLength } from '../../kernel/limits'
-import type { EventStatus } from '../../kernel/running/eventStatus'
+import type { EventStatus } from '../../kernel/running/eventState'
 
 export type RemoveStatusInput = z.input<typeof removeStatusInput>
 

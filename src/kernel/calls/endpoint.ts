@@ -1,7 +1,7 @@
 import type { Mark } from '../running/bests'
 import { type ClubStanding, clubRoles } from '../access/clubRole'
 import { counted } from '../text/counted'
-import type { EventStatus } from '../running/eventStatus'
+import type { EventStatus } from '../running/eventState'
 import { gainText, markTexts } from '../running/marksText'
 import { clockText } from '../running/result'
 import type { SessionUserView } from '../access/sessionUser'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readDistances } from './distances'
-import { eventHours } from './eventHours'
+import { eventHours } from './eventState'
 
 test.each([
   ['', 2],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareStatuses, countsAsChange, eventStatuses, isEventStatus, statusesOffered } from './eventStatus'
+import { compareStatuses, countsAsChange, eventStatuses, isEventStatus, statusesOffered } from './eventState'
 
 test('offers no interest in past events and no result for future ones', () => {
   expect(statusesOffered(true)).toEqual(['result', 'entered', 'supporting'])

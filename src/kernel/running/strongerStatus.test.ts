@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventStatuses } from './eventStatus'
-import { isStronger } from './strongerStatus'
+import { eventStatuses, isStronger } from './eventState'
 
 const at = (day: number) => `2027-05-0${day}T10:00:00.000Z`
 

@@ -8,7 +8,7 @@ import type { Marks } from '../../../kernel/running/bests'
 import { valuesOf } from '../../../kernel/fields/fieldRules'
 import { eventFields } from '../../events/validateEvent'
 import { storedDistances } from '../../../kernel/running/distances'
-import type { EventStatus, StatusCounts } from '../../../kernel/running/eventStatus'
+import type { EventStatus, StatusCounts } from '../../../kernel/running/eventState'
 import { paths } from '../../../kernel/urls/paths'
 import {
   canEditEvent,

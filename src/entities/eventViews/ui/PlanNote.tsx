@@ -1,6 +1,5 @@
 import type { EventView } from '../../events/contract'
-import { eventStateTexts, isReplanned } from '../../../kernel/running/eventState'
-import { planText } from '../../../kernel/running/planText'
+import { eventStateTexts, isReplanned, planText } from '../../../kernel/running/eventState'
 import { Chip } from '../../../ui/Chip'
 import styles from './PlanNote.module.css'
 

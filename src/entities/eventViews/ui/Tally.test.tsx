@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { StatusCounts } from '../../../kernel/running/eventStatus'
+import type { StatusCounts } from '../../../kernel/running/eventState'
 import { Tally } from './Tally'
 
 const words = (counts: StatusCounts) =>

@@ -1,4 +1,4 @@
-import { eventStatuses, type StatusCounts } from '../../../kernel/running/eventStatus'
+import { eventStatuses, type StatusCounts } from '../../../kernel/running/eventState'
 import { Chip } from '../../../ui/Chip'
 import styles from './Tally.module.css'
 

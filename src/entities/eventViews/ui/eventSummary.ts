@@ -1,8 +1,7 @@
 import type { EventView } from '../../events/contract'
 import { type Course, courseText } from '../../../kernel/running/courseText'
 import { formatWhen } from '../../../kernel/dates/dateText'
-import { eventHeadline } from '../../../kernel/running/eventState'
-import { planText } from '../../../kernel/running/planText'
+import { eventHeadline, planText } from '../../../kernel/running/eventState'
 
 type Summarised = Pick<EventView, 'title' | 'date' | 'time' | 'location' | 'state' | 'movedFrom' | 'reason'> &
   Course

@@ -1,4 +1,4 @@
-import { compareStatuses, doingStatuses, type EventStatus } from '../../../kernel/running/eventStatus'
+import { compareStatuses, doingStatuses, type EventStatus } from '../../../kernel/running/eventState'
 import { facesLimit } from '../../../kernel/limits'
 import type { UserRecord } from '../../users/records'
 import type { Collections, Group } from '../../../store/store'

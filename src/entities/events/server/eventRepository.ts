@@ -4,13 +4,15 @@ import type { DistanceCountView } from '../contract'
 import type { EventRecord } from '../records'
 import type { UserRecord } from '../../users/records'
 import { compare } from '../../../kernel/text/compare'
-import { eventStates, isReplanned, takesPlace } from '../../../kernel/running/eventState'
 import {
+  eventStates,
+  isReplanned,
+  takesPlace,
   doingStatuses,
   eventStatuses,
   type EventStatus,
   type StatusCounts,
-} from '../../../kernel/running/eventStatus'
+} from '../../../kernel/running/eventState'
 import { offEventsLimit, replannedEventsLimit } from '../../../kernel/limits'
 import { allOf, groupPages, listPages } from '../../../store/pages'
 import type { Collections, Group, IndexKey, ListPage } from '../../../store/store'

@@ -1,6 +1,6 @@
 import type { Records } from '../../../store/records'
 import { daysAfter } from '../../../kernel/dates/dates'
-import { isDoing } from '../../../kernel/running/eventStatus'
+import { isDoing } from '../../../kernel/running/eventState'
 import { isHidden } from '../../../kernel/access/hidden'
 import { tombstoneDays } from '../../../kernel/limits'
 import type { ClubTombstoneRecord, EventRecord, TombstoneRecord } from '../records'

@@ -1,5 +1,5 @@
 import { standardDistances } from '../../../kernel/running/lengths'
-import type { EventStatus } from '../../../kernel/running/eventStatus'
+import type { EventStatus } from '../../../kernel/running/eventState'
 import type { Collections, IndexKey } from '../../../store/store'
 import type { StatusRecord } from '../records'
 

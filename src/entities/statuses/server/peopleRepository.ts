@@ -1,7 +1,7 @@
 import type { Viewer } from '../../../kernel/access/viewer'
 import { statusId } from '../../../kernel/ids'
 import type { Marks } from '../../../kernel/running/bests'
-import { eventStatuses } from '../../../kernel/running/eventStatus'
+import { eventStatuses } from '../../../kernel/running/eventState'
 import { clubsOfEventLimit } from '../../../kernel/limits'
 import { type StatusRecord } from '../records'
 import type { UserRecord } from '../../users/records'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ClubCountView } from '../../events/contract'
 import type { EventUserView } from '../contract'
-import type { EventStatus } from '../../../kernel/running/eventStatus'
+import type { EventStatus } from '../../../kernel/running/eventState'
 import { personAt } from '../../../../test/helpers/views'
 import { groupPeople } from './groupPeople'
 

@@ -1,6 +1,6 @@
 import type { ClubCountView, DistanceCountView, EventView } from '../../events/contract'
 import type { EventUserView } from '../contract'
-import { type EventStatus, isDoing } from '../../../kernel/running/eventStatus'
+import { type EventStatus, isDoing } from '../../../kernel/running/eventState'
 
 /** The fields of a status that counts depend on. */
 type Counted = Pick<EventUserView, 'status' | 'club' | 'distance'>

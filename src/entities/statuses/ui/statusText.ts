@@ -1,4 +1,4 @@
-import type { EventStatus } from '../../../kernel/running/eventStatus'
+import type { EventStatus } from '../../../kernel/running/eventState'
 
 /** The labels of statuses on buttons and in forms. */
 export const statusLabels: Readonly<Record<EventStatus, string>> = {

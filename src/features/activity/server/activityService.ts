@@ -14,7 +14,7 @@ import { isSeenBy } from '../../../entities/users/server/seenUser'
 import { presentUserRef } from '../../../entities/users/server/userPresenter'
 import { compare } from '../../../kernel/text/compare'
 import { storedDistances } from '../../../kernel/running/distances'
-import { countsAsChange } from '../../../kernel/running/eventStatus'
+import { countsAsChange } from '../../../kernel/running/eventState'
 import { groupChanges } from '../../../entities/statuses/groupChanges'
 import {
   followedChangesLimit,

@@ -1,5 +1,4 @@
-import { takesPlace } from '../../../kernel/running/eventState'
-import { doingStatuses, type EventStatus } from '../../../kernel/running/eventStatus'
+import { takesPlace, doingStatuses, type EventStatus } from '../../../kernel/running/eventState'
 import { weekendPeopleLimit } from '../../../kernel/limits'
 import { type Weekend, thisWeekend, weekendsAt } from '../../../kernel/dates/weekend'
 import type { EventRecord } from '../../../entities/events/records'

@@ -6,7 +6,7 @@ import {
 } from '../../../entities/events/server/eventRepository'
 import { addDays } from '../../../kernel/dates/dates'
 import { compare } from '../../../kernel/text/compare'
-import { type EventStatus, isDoing } from '../../../kernel/running/eventStatus'
+import { type EventStatus, isDoing } from '../../../kernel/running/eventState'
 import { calendarDaysBack, calendarEventsLimit, newsLimit } from '../../../kernel/limits'
 import { today } from '../../../kernel/dates/zone'
 import type { EventRecord, TombstoneRecord } from '../../../entities/events/records'

@@ -23,7 +23,7 @@ import { paths } from '../../../kernel/urls/paths'
 import { canEnterResults, canSetAnyStatus, isSelf } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { readTypedResult, resultQuestion } from '../../../kernel/running/result'
-import { describeStatus } from '../../../kernel/running/describeStatus'
+import { describeStatus } from '../../../kernel/running/eventState'
 import type { AuditAction } from '../../../entities/auditLog/auditActions'
 import {
   storedStatus,

@@ -1,6 +1,6 @@
 import type { EventView } from '../../../entities/events/contract'
 import { compare } from '../../../kernel/text/compare'
-import { isDoing } from '../../../kernel/running/eventStatus'
+import { isDoing } from '../../../kernel/running/eventState'
 import { homeWeekend, weekendTitle } from '../../../kernel/dates/weekend'
 import { selectToday } from '../../../browser/siteSelectors'
 import { useAppSelector } from '../../../browser/useAppSelector'

@@ -1,7 +1,7 @@
 import type { EventUserView } from '../../../entities/statuses/contract'
 import type { EventView } from '../../../entities/events/contract'
 import { distanceLabel } from '../../../kernel/running/distance'
-import type { EventStatus } from '../../../kernel/running/eventStatus'
+import type { EventStatus } from '../../../kernel/running/eventState'
 import { clockText } from '../../../kernel/running/result'
 import { find } from '../../../browser/entities'
 import { ClubName } from '../../../ui/ClubName'

@@ -1,7 +1,7 @@
 import type { EventUserView } from '../../../entities/statuses/contract'
 import * as participationCalls from '../contract'
 import { typedResultLength } from '../../../kernel/limits'
-import { describeStatus } from '../../../kernel/running/describeStatus'
+import { describeStatus } from '../../../kernel/running/eventState'
 import { find } from '../../../browser/entities'
 import type { RefusedForm } from '../../../browser/state'
 import { useAppSelector } from '../../../browser/useAppSelector'

@@ -1,5 +1,5 @@
 import type { EventView } from '../../../entities/events/contract'
-import type { EventStatus } from '../../../kernel/running/eventStatus'
+import type { EventStatus } from '../../../kernel/running/eventState'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { Dialog, DialogBody, DialogFooter } from '../../../ui/feedback/Dialog'
 import {

@@ -4,7 +4,7 @@ import { commentOn, recordOf, statusFor } from './statusRecord'
 import { seededRandom, seedOf, type Random } from './random'
 import type { SampleEvent } from './sampleEvents'
 import type { MemberTraits } from './sampleMembers'
-import type { EventStatus } from '../../../kernel/running/eventStatus'
+import type { EventStatus } from '../../../kernel/running/eventState'
 import { addDays } from '../../../kernel/dates/dates'
 
 const hour = 3_600_000

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, addMonths, mondayOf, weekdayOf } from '../../../kernel/dates/dates'
-import { countsAsChange } from '../../../kernel/running/eventStatus'
+import { countsAsChange } from '../../../kernel/running/eventState'
 import { titleLength } from '../../../kernel/limits'
 import { today as dayOf } from '../../../kernel/dates/zone'
 import { checkWorld } from '../../../../test/helpers/checkWorld'

@@ -10,7 +10,7 @@ import { hookEventsNamed, hookPeopleNamed, peoplePage } from '../../../kernel/li
 import { notificationText, plainNotification } from '../../../entities/notifications/notificationText'
 import { fitsPlan, type PlanChange } from '../../../entities/notifications/notifications'
 import { paths } from '../../../kernel/urls/paths'
-import { planText } from '../../../kernel/running/planText'
+import { planText } from '../../../kernel/running/eventState'
 import { weekendText } from '../../clubWeekend/weekendText'
 import { isSeenByMembers } from '../../../kernel/access/hidden'
 import { isPast } from '../../../kernel/dates/zone'
