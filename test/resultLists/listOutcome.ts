@@ -1,5 +1,4 @@
-import { placeText } from '../../src/kernel/running/racePlace'
-import { formatResult } from '../../src/kernel/running/result'
+import { placeText, formatResult } from '../../src/kernel/running/result'
 import { columnName, type ListQuestion, namedLinesText } from '../../src/features/resultImport/resultList'
 import { listQuestions } from '../../src/features/resultImport/server/listQuestions'
 import { matchRaces } from '../../src/features/resultImport/server/listRaces'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readAccountData } from '../../src/features/accounts/server/accountService'
-import { timesOf } from '../../src/kernel/running/raceTimes'
+import { timesOf } from '../../src/kernel/running/result'
 import { contextOf } from '../helpers/eventWorld'
 import { statusRecord } from '../helpers/storeRecords'
 import { listsUnderTest, slug } from './listWorld'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ResultView, UserResultsView } from '../../src/features/results/contract'
 import { settledStatus } from '../../src/entities/statuses/server/settledStatus'
-import { marksText } from '../../src/kernel/running/marksText'
+import { marksText } from '../../src/kernel/running/result'
 import { eventsUnderTest, outcome } from '../helpers/eventsUnderTest'
 import { contextOf } from '../helpers/eventWorld'
 import { eventRecord, olderResultRecord, statusRecord } from '../helpers/storeRecords'

@@ -1,5 +1,5 @@
 import { clubNewsTexts } from '../../kernel/access/clubNews'
-import { ordinal } from '../../kernel/running/racePlace'
+import { ordinal } from '../../kernel/running/result'
 import { counted } from '../../kernel/text/counted'
 import { addDays } from '../../kernel/dates/dates'
 import { formatFullDate, formatStart, formatWhen } from '../../kernel/dates/dateText'

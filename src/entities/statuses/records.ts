@@ -1,5 +1,4 @@
-import type { RacePlace } from '../../kernel/running/racePlace'
-import type { RaceTimes } from '../../kernel/running/raceTimes'
+import type { RacePlace, RaceTimes } from '../../kernel/running/result'
 import type { StoredStatus } from './validateStatus'
 import type { EventStatus } from '../../kernel/running/eventState'
 import { settledStatus } from './server/settledStatus'

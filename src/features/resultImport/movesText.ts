@@ -1,4 +1,4 @@
-import { ordinal } from '../../kernel/running/racePlace'
+import { ordinal } from '../../kernel/running/result'
 import { counted } from '../../kernel/text/counted'
 import type { MovesView, MoveView } from '../championships/views'
 

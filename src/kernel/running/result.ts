@@ -1,5 +1,7 @@
 import { resultHoursMaximum, typedResultLength } from '../limits'
 import type { Checked } from '../fields/validation'
+import type { Mark, Marks } from './bests'
+import { counted } from '../text/counted'
 
 /** The three inputs of a finishing time, as typed. */
 export interface ResultParts {
@@ -179,3 +181,69 @@ function wholeNumber(text: string, maximum: number): number {
   const value = /^\d*$/.test(digits) ? Number(digits) : NaN
   return value <= maximum ? value : NaN
 }
+
+export const markTexts: Readonly<Record<Mark, string>> = {
+  PB: 'personal best',
+  SB: 'season’s best',
+  CB: 'course best',
+}
+
+/** The first of the marks as a sentence: 'Your personal best, by 23 seconds!' Empty if there is none. */
+export function marksText({ marks: [mark] = [], gain }: Partial<Marks>): string {
+  if (mark === undefined) return ''
+  return `Your ${markTexts[mark]}${gain === undefined ? '' : `, by ${gainText(gain)}`}!`
+}
+
+/** '1 minute and 2 seconds' */
+export function gainText(seconds: number): string {
+  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60]
+  const parts = [
+    ...(minutes > 0 ? [counted(minutes, 'minute', 'minutes')] : []),
+    ...(rest > 0 ? [counted(rest, 'second', 'seconds')] : []),
+  ]
+  return parts.join(' and ')
+}
+
+/** Chip time and gun time in seconds, from a results list that has both. */
+export interface RaceTimes {
+  readonly chip: number
+  readonly gun: number
+  /** The result that they belong to: with another one they say nothing. */
+  readonly resultInSeconds: number
+}
+
+/** Returns the chip time and the gun time, if they belong to this result. */
+export function timesOf(
+  times: RaceTimes | undefined,
+  resultInSeconds: number | undefined,
+): Pick<RaceTimes, 'chip' | 'gun'> | undefined {
+  if (!times || times.resultInSeconds !== resultInSeconds) return undefined
+  return { chip: times.chip, gun: times.gun }
+}
+
+/** Position overall in a race, of so many who finished. */
+export interface RacePlace {
+  readonly position: number
+  /** Absent if the list does not show it. */
+  readonly finishers?: number
+  /** The result that it belongs to: with another one it says nothing. */
+  readonly resultInSeconds: number
+}
+
+/** '12th of 340', if the place belongs to this result. */
+export function placeText(
+  place: RacePlace | undefined,
+  resultInSeconds: number | undefined,
+): string | undefined {
+  if (!place || place.resultInSeconds !== resultInSeconds) return undefined
+  const { position, finishers } = place
+  return finishers === undefined ? ordinal(position) : `${ordinal(position)} of ${finishers}`
+}
+
+/** '1st', '2nd', '3rd'. */
+export function ordinal(number: number): string {
+  const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' }
+  return `${number}${endings[ordinals.select(number)] ?? 'th'}`
+}
+
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })

@@ -6,7 +6,7 @@ import type { Mark } from '../../../kernel/running/bests'
 import { clubRoles } from '../../../kernel/access/clubRole'
 import { eventStatuses } from '../../../kernel/running/eventState'
 import { commentLength, idLength } from '../../../kernel/limits'
-import { markTexts } from '../../../kernel/running/marksText'
+import { markTexts } from '../../../kernel/running/result'
 import { cookiesOf } from '../../../platform/requests/cookiesOf'
 import { cookieName } from '../../../platform/cookieName'
 

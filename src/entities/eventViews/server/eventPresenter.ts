@@ -1,4 +1,4 @@
-import { placeText } from '../../../kernel/running/racePlace'
+import { placeText } from '../../../kernel/running/result'
 import type { MyClubView } from '../../clubs/contract'
 import type { ClubCountView, EventView, NextEditionsView } from '../../events/contract'
 import type { EventRecord } from '../../events/records'

@@ -1,7 +1,7 @@
 import { groupBy } from '../../../kernel/groupBy'
 import type { EventRecord } from '../../events/records'
 import type { StatusRecord } from '../records'
-import { timesOf } from '../../../kernel/running/raceTimes'
+import { timesOf } from '../../../kernel/running/result'
 import { type ClubRun, clubRuns } from './clubStatusRepository'
 import type { Collections } from '../../../store/store'
 

@@ -1,5 +1,5 @@
 import type { Marks } from '../../../kernel/running/bests'
-import { markTexts } from '../../../kernel/running/marksText'
+import { markTexts } from '../../../kernel/running/result'
 import { Chip } from '../../../ui/Chip'
 
 /** The marks of a result that was a best at its time, or is a club record. */

@@ -5,7 +5,7 @@ import { formulaReason } from './formulaFacts'
 import type { PointsRule, Rules } from './rules'
 import { times } from './ruleWords'
 import { isEarned } from './scores'
-import { ordinal } from '../../../kernel/running/racePlace'
+import { ordinal } from '../../../kernel/running/result'
 
 /** Returns why a score has its points and why it counts or not: '92 for 9th place, and 5 for a personal best.' */
 export function whyPoints(score: Score, standing: Standing, book: Book): string {

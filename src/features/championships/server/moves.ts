@@ -1,7 +1,7 @@
 import type { EventRecord } from '../../../entities/events/records'
 import type { StatusRecord } from '../../../entities/statuses/records'
 import { previousStatus } from '../../../entities/statuses/server/replacedStatus'
-import { timesOf } from '../../../kernel/running/raceTimes'
+import { timesOf } from '../../../kernel/running/result'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import type { Store } from '../../../store/store'
 import type { MovesView } from '../views'

@@ -1,7 +1,7 @@
 import { otherPlaces } from '../otherPlaces'
 import { isOfAge } from '../rules/categories'
 import type { PartProps } from './ChampionshipEditing'
-import { ordinal } from '../../../kernel/running/racePlace'
+import { ordinal } from '../../../kernel/running/result'
 import { paths } from '../../../kernel/urls/paths'
 import { picturePaths } from '../../../kernel/urls/picturePaths'
 import { ShareImage } from '../../../browser/ShareImage'

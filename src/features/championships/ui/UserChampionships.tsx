@@ -1,7 +1,7 @@
 import { useAnswer } from '../../../browser/useAnswer'
 import * as championshipCalls from '../contract'
 import type { UserView } from '../../../entities/users/contract'
-import { ordinal } from '../../../kernel/running/racePlace'
+import { ordinal } from '../../../kernel/running/result'
 import { paths } from '../../../kernel/urls/paths'
 import { Panel } from '../../../ui/layout/Panel'
 import rows from '../../../ui/styles/splitRows.module.css'

@@ -1,7 +1,6 @@
 import type { WhyView } from '../views'
 import { formatShortDate } from '../../../kernel/dates/dateText'
-import { ordinal } from '../../../kernel/running/racePlace'
-import { clockText } from '../../../kernel/running/result'
+import { ordinal, clockText } from '../../../kernel/running/result'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { classes } from '../../../ui/classes'
 import rows from '../../../ui/styles/splitRows.module.css'

@@ -1,5 +1,5 @@
 import type { EventView } from '../../../entities/events/contract'
-import { marksText } from '../../../kernel/running/marksText'
+import { marksText } from '../../../kernel/running/result'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { classes } from '../../../ui/classes'
 import { Panel } from '../../../ui/layout/Panel'

@@ -1,4 +1,4 @@
-import { placeText } from '../../../kernel/running/racePlace'
+import { placeText } from '../../../kernel/running/result'
 import { membershipId } from '../../../kernel/ids'
 import type { EventRecord } from '../../../entities/events/records'
 import type { ListLineView, ResultListsView, ResultListView } from '../contract'

@@ -1,7 +1,6 @@
 import type { ResultView } from '../contract'
 import { formatShortDate } from '../../../kernel/dates/dateText'
-import { gainText } from '../../../kernel/running/marksText'
-import { formatPace, clockText } from '../../../kernel/running/result'
+import { gainText, formatPace, clockText } from '../../../kernel/running/result'
 import { classes } from '../../../ui/classes'
 import table from '../../../ui/styles/table.module.css'
 import text from '../../../ui/styles/text.module.css'

@@ -1,7 +1,6 @@
 import type { ResultView } from '../contract'
 import { formatShortDate } from '../../../kernel/dates/dateText'
-import { markTexts } from '../../../kernel/running/marksText'
-import { clockText } from '../../../kernel/running/result'
+import { markTexts, clockText } from '../../../kernel/running/result'
 import { chartOf } from '../../../kernel/running/resultChart'
 import { classes } from '../../../ui/classes'
 import styles from './ResultChart.module.css'
