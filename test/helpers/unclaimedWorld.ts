@@ -1,5 +1,4 @@
-import type { Store } from '../../src/store/store'
-import { idsOf } from '../../src/store/idsOf'
+import { type Store, idsOf } from '../../src/store/store'
 import { settledStatus } from '../../src/entities/statuses/server/settledStatus'
 import { addDays } from '../../src/kernel/dates/dates'
 import { peoplePage } from '../../src/kernel/limits'

@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { removeSessions } from '../../entities/notifications/server/pushSubscriptionRepository'
-import { idsOf } from '../../store/idsOf'
+import { idsOf, type Store } from '../../store/store'
 import { type CollectionName, collectionNames, indexesOf, type IndexName } from '../../store/schema'
-import type { Store } from '../../store/store'
 
 /** Collections whose documents expire: each has an index for it. */
 type Expiring = { [C in CollectionName]: 'byExpiry' extends IndexName<C> ? C : never }[CollectionName]

@@ -1,5 +1,5 @@
 import type { ListColumn, NameAnswer } from './resultList'
-import { hashOf } from '../../store/hashOf'
+import { hashOf } from '../../store/store'
 import type { CollectionsOf } from '../../store/schema'
 
 /** A pasted results list that has not been saved. Only the user who pasted it sees it. */

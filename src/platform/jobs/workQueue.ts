@@ -1,8 +1,7 @@
 import pLimit from 'p-limit'
-import { idsOf } from '../../store/idsOf'
+import { idsOf, type Collection, type Collections, type Store } from '../../store/store'
 import type { Records } from '../../store/records'
 import type { CollectionName } from '../../store/schema'
-import type { Collection, Collections, Store } from '../../store/store'
 
 /** Something that is to be sent, until it was sent or given up. */
 export interface Queued {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { hashOf } from '../../store/hashOf'
-import { type Store, StoreUnavailable } from '../../store/store'
+import { hashOf, type Store, StoreUnavailable } from '../../store/store'
 import type { Report } from '../report'
 import type { RequestCount } from './requestCounts'
 

@@ -1,8 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
-import { hashOf } from '../../store/hashOf'
-import type { Store } from '../../store/store'
+import { hashOf, type Store } from '../../store/store'
 import type { Report } from '../report'
 import { countCalls } from './countCalls'
 

@@ -3,7 +3,7 @@ import type { CookieOptions, Response } from 'express'
 import { LRUCache } from 'lru-cache'
 import { dayMs } from '../../kernel/dates/dates'
 import { knownBrowserDays } from '../../kernel/limits'
-import { hashOf } from '../../store/hashOf'
+import { hashOf } from '../../store/store'
 import { cookiesOf } from './cookiesOf'
 import { createSeal } from './createSeal'
 

@@ -6,8 +6,15 @@ import type { AuditRecord } from '../../auditLog/records'
 import { sortableName } from '../../../kernel/text/nameWords'
 import type { ClubKeys } from '../clubKeys'
 import type { ClubRecord, MembershipRecord } from '../records'
-import { allOf, groupPages, listPages } from '../../../store/pages'
-import type { Collections, Group, IndexKey, ListPage } from '../../../store/store'
+import {
+  allOf,
+  groupPages,
+  listPages,
+  type Collections,
+  type Group,
+  type IndexKey,
+  type ListPage,
+} from '../../../store/store'
 
 /** The number of people with each role in a club. A role that no one has is absent. */
 export type RoleCounts = Readonly<Partial<Record<ClubRole, number>>>

@@ -2,8 +2,7 @@ import { groupBy } from '../../../kernel/groupBy'
 import { isClubMember } from '../../../kernel/access/clubRole'
 import { userClubsLimit } from '../../../kernel/limits'
 import { sortableName } from '../../../kernel/text/nameWords'
-import { listPages } from '../../../store/pages'
-import type { Collections } from '../../../store/store'
+import { listPages, type Collections } from '../../../store/store'
 
 const pageSize = 100
 

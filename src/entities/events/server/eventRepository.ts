@@ -14,8 +14,15 @@ import {
   type StatusCounts,
 } from '../../../kernel/running/eventState'
 import { offEventsLimit, replannedEventsLimit } from '../../../kernel/limits'
-import { allOf, groupPages, listPages } from '../../../store/pages'
-import type { Collections, Group, IndexKey, ListPage } from '../../../store/store'
+import {
+  allOf,
+  groupPages,
+  listPages,
+  type Collections,
+  type Group,
+  type IndexKey,
+  type ListPage,
+} from '../../../store/store'
 import { type ClubAtEvents, type Clubmates, clubmatesAt } from './clubEventRepository'
 import { mergeChanges } from './eventChanges'
 import { findEvent } from './findEvent'

@@ -1,6 +1,5 @@
 import type { EventRecord } from '../records'
-import { idsOf } from '../../../store/idsOf'
-import type { Collections } from '../../../store/store'
+import { idsOf, type Collections } from '../../../store/store'
 import { createEventRepository } from './eventRepository'
 import { unpublishEvents } from './unpublishEvents'
 import { writeTombstones } from './tombstones'

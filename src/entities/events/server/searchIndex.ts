@@ -1,7 +1,6 @@
 import { groupBy } from '../../../kernel/groupBy'
-import { idsOf } from '../../../store/idsOf'
+import { idsOf, DuplicateKey, type Collections, type Store } from '../../../store/store'
 import type { EventRecord, SearchPostingRecord } from '../records'
-import { DuplicateKey, type Collections, type Store } from '../../../store/store'
 import { createEventRepository } from './eventRepository'
 import { filterTermsOf, isFilterTerm } from './filterTerms'
 import { indexVersion, indexWords } from './indexWords'

@@ -1,7 +1,6 @@
 import { TooManyRequests } from '../../../kernel/calls/apiError'
 import { dayMs } from '../../../kernel/dates/dates'
-import { hashOf } from '../../../store/hashOf'
-import type { Collections } from '../../../store/store'
+import { hashOf, type Collections } from '../../../store/store'
 
 interface DayLimit {
   readonly limit: number

@@ -1,6 +1,5 @@
 import { notificationsShown } from '../../../kernel/limits'
-import { allOf } from '../../../store/pages'
-import type { Collections } from '../../../store/store'
+import { allOf, type Collections } from '../../../store/store'
 import type { CarrierName, NotificationRecord } from '../records'
 
 /** Returns as many of a user's notifications as are shown, newest first, optionally only those since `from`. */

@@ -4,10 +4,9 @@ import { daysAfter } from '../../../kernel/dates/dates'
 import { isSeenByMembers } from '../../../kernel/access/hidden'
 import { deliveryDays, noticeDays } from '../../../kernel/limits'
 import { wantsNotification } from '../notifications'
-import { hashOf } from '../../../store/hashOf'
+import { hashOf, type Collections } from '../../../store/store'
 import type { UserRecord } from '../../users/records'
 import type { DeliveryRecord, NotificationRecord } from '../records'
-import type { Collections } from '../../../store/store'
 
 /** A notification before it is addressed to users. */
 export interface NewNotification extends Omit<

@@ -1,7 +1,6 @@
 import { administratorsLimit } from '../../../kernel/limits'
 import { siteRoles } from '../../../kernel/access/siteRole'
-import { idsOf } from '../../../store/idsOf'
-import type { Collections } from '../../../store/store'
+import { idsOf, type Collections } from '../../../store/store'
 import { createUserRepository } from '../../users/server/userRepository'
 import { notifyPeople, type NewNotification } from './notifyPeople'
 

@@ -1,8 +1,6 @@
 import { pushBrowsersLimit } from '../../../kernel/limits'
-import { idsOf } from '../../../store/idsOf'
-import { allOf } from '../../../store/pages'
+import { idsOf, allOf, type Collections, type Store } from '../../../store/store'
 import type { PushSubscriptionRecord } from '../records'
-import type { Collections, Store } from '../../../store/store'
 import { setCarrier } from './setCarrier'
 
 type Subscribed = Pick<Collections, 'pushSubscriptions' | 'users'>

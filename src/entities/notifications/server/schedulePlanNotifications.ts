@@ -1,8 +1,7 @@
 import { planChangesOfDay, planDelayMs } from '../../../kernel/limits'
 import { type EventPlan, planChange } from '../notifications'
-import { idsOf } from '../../../store/idsOf'
+import { idsOf, type Collections } from '../../../store/store'
 import type { EventRecord } from '../../events/records'
-import type { Collections } from '../../../store/store'
 import { scheduledFor } from './notificationRepository'
 import { enforceDailyLimit } from './enforceDailyLimit'
 

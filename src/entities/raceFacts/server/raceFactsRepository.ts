@@ -2,8 +2,7 @@ import type { RaceFacts } from '../raceFacts'
 import type { RaceFactsValues } from '../raceFactsFields'
 import { raceFactsId, type RaceFactsRecord } from '../records'
 import type { EventRecord } from '../../events/records'
-import { allOf } from '../../../store/pages'
-import type { Collections } from '../../../store/store'
+import { allOf, type Collections } from '../../../store/store'
 import { presentRaceFacts } from './raceFactsPresenter'
 
 type Facts = Pick<Collections, 'raceFacts'>

@@ -6,8 +6,7 @@ import type { Terrain } from '../../../kernel/running/terrain'
 import { lineOf, type RaceResult } from '../../../kernel/running/bests'
 import type { EventRecord } from '../../events/records'
 import type { StatusRecord } from '../records'
-import { allOf } from '../../../store/pages'
-import type { Collections } from '../../../store/store'
+import { allOf, type Collections } from '../../../store/store'
 import { runDistance } from './settledStatus'
 
 /** A user's result at an event in the calendar. */

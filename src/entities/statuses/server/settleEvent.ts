@@ -1,11 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { collectionNames, declarationOf, type FollowingCollection } from '../../../store/schema'
-import { idsOf } from '../../../store/idsOf'
-import { listPages } from '../../../store/pages'
+import { idsOf, listPages, type Collections, type IndexKey, type ListPage } from '../../../store/store'
 import type { EventRecord } from '../../events/records'
 import type { StatusRecord } from '../records'
 import type { Records } from '../../../store/records'
-import type { Collections, IndexKey, ListPage } from '../../../store/store'
 import { writeStatusTombstones } from '../../events/server/tombstones'
 
 const pageSize = 500

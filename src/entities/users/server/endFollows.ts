@@ -1,8 +1,7 @@
 import { membershipId } from '../../../kernel/ids'
 import { isClubMember } from '../../../kernel/access/clubRole'
-import { idsOf } from '../../../store/idsOf'
+import { idsOf, type Collections } from '../../../store/store'
 import type { FollowRecord } from '../records'
-import type { Collections } from '../../../store/store'
 import { createUserRepository } from './userRepository'
 
 /**

@@ -1,6 +1,6 @@
 import { paths } from '../../../kernel/urls/paths'
 import { outboundAddress } from '../../../kernel/urls/website'
-import { hashOf } from '../../../store/hashOf'
+import { hashOf } from '../../../store/store'
 import type { UserRecord } from '../records'
 
 /** The hosts on which the three providers serve profile pictures and nothing else. */

@@ -6,8 +6,15 @@ import { followersLimit, userClubsLimit, userLoginsLimit } from '../../../kernel
 import { loginTypes, type LoginType } from '../../../kernel/access/loginType'
 import type { SiteRole } from '../../../kernel/access/siteRole'
 import type { UserValues } from '../validateUser'
-import { allOf, groupPages, listPages } from '../../../store/pages'
-import type { Collections, GroupQuery, IndexKey, ListPage } from '../../../store/store'
+import {
+  allOf,
+  groupPages,
+  listPages,
+  type Collections,
+  type GroupQuery,
+  type IndexKey,
+  type ListPage,
+} from '../../../store/store'
 
 /** The newest follows in one direction. */
 export interface NewestFollows {

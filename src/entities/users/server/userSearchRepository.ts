@@ -1,8 +1,7 @@
 import { isHidden } from '../../../kernel/access/hidden'
 import { isNamed, nameWords } from '../../../kernel/text/nameWords'
-import { groupPages } from '../../../store/pages'
+import { groupPages, type Collections, type IndexKey, type ListPage } from '../../../store/store'
 import type { UserRecord } from '../records'
-import type { Collections, IndexKey, ListPage } from '../../../store/store'
 
 /** The number of names in one read of the index: enough for most sites without blocking other requests. */
 const namesAtOnce = 5_000

@@ -1,8 +1,6 @@
 import type { AddedView } from '../contract'
 import { statusId } from '../../../kernel/ids'
-import { idsOf } from '../../../store/idsOf'
-import { listPages } from '../../../store/pages'
-import type { Collections, IndexKey, ListPage } from '../../../store/store'
+import { idsOf, listPages, type Collections, type IndexKey, type ListPage } from '../../../store/store'
 
 /** The number of events read at a time. */
 const batch = 500

@@ -1,7 +1,6 @@
-import { allOf, listPages } from '../../../store/pages'
+import { allOf, listPages, type Collections } from '../../../store/store'
 import type { DeletedEventRecord } from '../../../entities/events/records'
 import type { ListDraftRecord } from '../../resultImport/records'
-import type { Collections } from '../../../store/store'
 
 /** The number of drafts read at a time: each may hold some megabytes. */
 const batch = 5

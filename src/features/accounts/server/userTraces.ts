@@ -1,8 +1,7 @@
-import { allOf } from '../../../store/pages'
+import { allOf, type Collections, type ListQuery } from '../../../store/store'
 import type { Records } from '../../../store/records'
 import type { CollectionName } from '../../../store/schema'
 import { type CollectionOf, type UserReferenceName, userReferences } from './userReferences'
-import type { Collections, ListQuery } from '../../../store/store'
 
 /** The documents that refer to a user, by kind of reference. */
 export type UserTraces = {

@@ -3,10 +3,9 @@ import { isClubMember } from '../../../kernel/access/clubRole'
 import { compare } from '../../../kernel/text/compare'
 import { duplicatesLimit } from '../../../kernel/limits'
 import { sortableName } from '../../../kernel/text/nameWords'
-import { idsOf } from '../../../store/idsOf'
+import { idsOf, type Collections } from '../../../store/store'
 import type { MembershipRecord } from '../../../entities/clubs/records'
 import type { UserRecord } from '../../../entities/users/records'
-import type { Collections } from '../../../store/store'
 
 /** The number of names read at a time. */
 const namesAtOnce = 5_000

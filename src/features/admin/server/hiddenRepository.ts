@@ -1,6 +1,5 @@
-import { listPages } from '../../../store/pages'
+import { listPages, type Collections } from '../../../store/store'
 import type { UserRecord } from '../../../entities/users/records'
-import type { Collections } from '../../../store/store'
 
 /** How many events or statuses of a user one transaction handles. */
 const batch = 50

@@ -5,10 +5,9 @@ import { withCurrentClub } from '../../../entities/statuses/server/replacedStatu
 import { settledStatus } from '../../../entities/statuses/server/settledStatus'
 import { createStatusRepository } from '../../../entities/statuses/server/statusRepository'
 import type { Hidden } from '../../../kernel/access/hidden'
-import { idsOf } from '../../../store/idsOf'
+import { idsOf, type Collections, type Store } from '../../../store/store'
 import type { EventRecord } from '../../../entities/events/records'
 import type { StatusRecord } from '../../../entities/statuses/records'
-import type { Collections, Store } from '../../../store/store'
 import { createHiddenRepository } from './hiddenRepository'
 
 export interface HiddenNeeds {

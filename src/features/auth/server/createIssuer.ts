@@ -1,7 +1,7 @@
 import type { CustomFetch, IDToken, ServerMetadata, UserInfoResponse } from 'openid-client'
 import type { Strategy } from 'passport'
 import { pictureSource } from '../../../entities/users/server/pictureSource'
-import { hashOf } from '../../../store/hashOf'
+import { hashOf } from '../../../store/store'
 import { failureReason } from './askProvider'
 import { timeoutMs, type LoginState } from './createStrategy'
 import { readLimited } from './providerClient'

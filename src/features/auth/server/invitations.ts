@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Collections } from '../../../store/store'
+import { type Collections, hashOf } from '../../../store/store'
 import type { UserRecord } from '../../../entities/users/records'
-import { hashOf } from '../../../store/hashOf'
 import { invitationWith, isClaimed } from './loginRepository'
 
 /** Returns a new invitation, and the key that only its link has. */

@@ -3,8 +3,7 @@ import type { UserRecord } from '../../../entities/users/records'
 import { isHidden } from '../../../kernel/access/hidden'
 import { knownBrowsersLimit } from '../../../kernel/limits'
 import type { KnownBrowsers } from '../../../platform/requests/knownBrowsers'
-import { hashOf } from '../../../store/hashOf'
-import type { Store } from '../../../store/store'
+import { hashOf, type Store } from '../../../store/store'
 
 export interface KnownBrowserNeeds {
   readonly store: Pick<Store, 'users'>

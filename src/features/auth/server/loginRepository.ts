@@ -2,9 +2,7 @@ import { type LoginType, loginTypes } from '../../../kernel/access/loginType'
 import { userLoginsLimit } from '../../../kernel/limits'
 import type { UserRecord } from '../../../entities/users/records'
 import type { InvitationRecord, LoginRecord, LoginRefusalRecord } from '../records'
-import { idsOf } from '../../../store/idsOf'
-import { allOf } from '../../../store/pages'
-import type { Collections } from '../../../store/store'
+import { idsOf, allOf, type Collections } from '../../../store/store'
 
 /** Returns the invitation whose key has this hash, unless it has expired. */
 export async function invitationWith(

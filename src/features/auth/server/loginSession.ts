@@ -3,8 +3,7 @@ import {
   removePushSubscriptions,
   subscriptionsOfLogins,
 } from '../../../entities/notifications/server/pushSubscriptionRepository'
-import { idsOf } from '../../../store/idsOf'
-import type { Collections } from '../../../store/store'
+import { idsOf, type Collections } from '../../../store/store'
 import { sessionIdsOf } from './loginRepository'
 
 export interface LoginCookies {

@@ -2,8 +2,7 @@ import session from 'express-session'
 import { removeSessions } from '../../../entities/notifications/server/pushSubscriptionRepository'
 import { dayMs } from '../../../kernel/dates/dates'
 import { sessionDays } from '../../../kernel/limits'
-import { type Store, StoreUnavailable } from '../../../store/store'
-import { hashOf } from '../../../store/hashOf'
+import { type Store, StoreUnavailable, hashOf } from '../../../store/store'
 
 declare module 'express-session' {
   interface SessionData {

@@ -4,8 +4,7 @@ import { type BuiltInLogin, builtInLogins } from '../../../kernel/access/loginTy
 import { loginsOf } from '../../auth/server/loginRepository'
 import type { UserRecord } from '../../../entities/users/records'
 import { createUserRepository } from '../../../entities/users/server/userRepository'
-import { listPages } from '../../../store/pages'
-import { DuplicateKey, type Store } from '../../../store/store'
+import { listPages, DuplicateKey, type Store } from '../../../store/store'
 
 /** A person's account at a provider. */
 export interface Person {

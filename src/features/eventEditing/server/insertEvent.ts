@@ -6,7 +6,7 @@ import { lockUser } from '../../../entities/users/server/lockUser'
 import type { Viewer } from '../../../kernel/access/viewer'
 import type { EventRecord } from '../../../entities/events/records'
 import { publish } from '../../../store/happenings'
-import type { Collections } from '../../../store/store'
+import { type Collections, idsOf } from '../../../store/store'
 import {
   eventsWithSameTitle,
   eventsWithSlugs,
@@ -16,7 +16,6 @@ import { isLikelyEdition } from '../../../entities/events/edition'
 import { freeSlug } from '../../../kernel/text/freeSlug'
 import { numberedSlug } from '../../../kernel/text/slug'
 import { yearlySlug } from '../../../entities/events/yearlySlug'
-import { idsOf } from '../../../store/idsOf'
 import {
   isOnTrial,
   newAccountEvents,

@@ -12,8 +12,7 @@ import { requireSeen } from '../../../entities/users/server/requireSeen'
 import { ownCalendarPath } from '../../../kernel/urls/feedPaths'
 import { canHaveCalendar } from '../../../kernel/access/permissions'
 import type { SeenUser } from '../../../entities/users/server/seenUser'
-import type { Collections } from '../../../store/store'
-import { hashOf } from '../../../store/hashOf'
+import { type Collections, hashOf } from '../../../store/store'
 
 /** 192 bits, too many to guess. */
 const keyBytes = 24

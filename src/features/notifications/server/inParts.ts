@@ -1,6 +1,5 @@
-import { idsOf } from '../../../store/idsOf'
+import { idsOf, type Collections, type IndexKey, type ListPage } from '../../../store/store'
 import type { RoundRecord } from '../../../entities/notifications/records'
-import type { Collections, IndexKey, ListPage } from '../../../store/store'
 import type { RoundStep, StepTime } from './round'
 import { isHidden } from '../../../kernel/access/hidden'
 import { type RoundUpKind, wantsNotification } from '../../../entities/notifications/notifications'

@@ -22,8 +22,7 @@ import {
   removePushSubscriptions,
   pushSubscriptionsOf,
 } from '../../../entities/notifications/server/pushSubscriptionRepository'
-import { hashOf } from '../../../store/hashOf'
-import type { Store } from '../../../store/store'
+import { hashOf, type Store } from '../../../store/store'
 import { pushKeysOf } from './pushKeyRepository'
 
 export interface NotificationNeeds extends HandlerNeeds {

@@ -8,9 +8,8 @@ import {
   postOutbound,
   type OutboundRequest,
 } from '../../../platform/outbound/postOutbound'
-import { idsOf } from '../../../store/idsOf'
+import { idsOf, type Store } from '../../../store/store'
 import type { PushSubscriptionRecord } from '../../../entities/notifications/records'
-import type { Store } from '../../../store/store'
 import { createAnswerLinks, type AnswerLinks, answerLinksFor } from './answerLinks'
 import type { CarryResult, OutgoingNotification, Carrier } from './carrier'
 import { pushContact, type PushKeys, pushKeysOf } from './pushKeyRepository'

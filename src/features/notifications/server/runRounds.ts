@@ -7,7 +7,7 @@ import type {
   RoundRecord,
   ScheduledNotificationRecord,
 } from '../../../entities/notifications/records'
-import { DuplicateKey, type Store, type Collections } from '../../../store/store'
+import { DuplicateKey, type Store, type Collections, idsOf } from '../../../store/store'
 import {
   type RoundSteps,
   type RoundTime,
@@ -28,7 +28,6 @@ import { newLevels } from '../../clubStandards/standards'
 import { inParts, roundUpOf } from './inParts'
 import { countWeekend, weekendRaces } from '../../clubWeekend/server/weekendViews'
 import { weekendsAt } from '../../../kernel/dates/weekend'
-import { idsOf } from '../../../store/idsOf'
 
 const hourMs = 60 * 60_000
 

@@ -4,9 +4,8 @@ import {
   dueScheduled,
 } from '../../../entities/notifications/server/notificationRepository'
 import { leaseMs } from '../../../platform/jobs/workQueue'
-import { idsOf } from '../../../store/idsOf'
+import { idsOf, type Collection, type Collections, type Store } from '../../../store/store'
 import type { Records } from '../../../store/records'
-import type { Collection, Collections, Store } from '../../../store/store'
 import type { StepTime } from './round'
 
 export interface StepsRun {

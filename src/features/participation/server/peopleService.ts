@@ -31,7 +31,7 @@ import { preferredClubIds } from '../../../kernel/access/preferredClubs'
 import { peopleShown } from '../../../entities/statuses/peopleShown'
 import { canSeeParticipants } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
-import { selectedItems } from '../../../store/pages'
+import { selectedItems } from '../../../store/store'
 import { isPast } from '../../../kernel/dates/zone'
 
 // The names of the lists in their cursors.

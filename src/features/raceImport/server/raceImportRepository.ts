@@ -1,7 +1,6 @@
 import type { EventRecord } from '../../../entities/events/records'
 import { raceImportsLookedAt, raceImportsShown } from '../../../kernel/limits'
-import { allOf } from '../../../store/pages'
-import type { Collections } from '../../../store/store'
+import { allOf, type Collections } from '../../../store/store'
 import type { RaceImportView } from '../contract'
 
 type Events = Pick<Collections, 'events'>

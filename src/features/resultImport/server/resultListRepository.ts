@@ -1,8 +1,6 @@
 import { daysAfter } from '../../../kernel/dates/dates'
 import { listDraftDays, listImportsShown, listNamesShown } from '../../../kernel/limits'
-import { idsOf } from '../../../store/idsOf'
-import { allOf } from '../../../store/pages'
-import type { Collections } from '../../../store/store'
+import { idsOf, allOf, type Collections } from '../../../store/store'
 import type { ListDraftView } from '../contract'
 
 /** Returns a user's drafts for all events, newest first, from the index alone. */

@@ -23,7 +23,7 @@ import { daysAfter } from '../../../kernel/dates/dates'
 import { listImportDays } from '../../../kernel/limits'
 import { preferredClubIds } from '../../../kernel/access/preferredClubs'
 import { paths } from '../../../kernel/urls/paths'
-import { idsOf } from '../../../store/idsOf'
+import { idsOf, type Collections } from '../../../store/store'
 import type { EventRecord } from '../../../entities/events/records'
 import type { StatusRecord } from '../../../entities/statuses/records'
 import {
@@ -33,7 +33,6 @@ import {
   type ListNameRecord,
   type ListResultRecord,
 } from '../records'
-import type { Collections } from '../../../store/store'
 import type { DraftPreview } from './draftPreview'
 import { changeFacts } from './saveFacts'
 import { matchRaces } from './listRaces'

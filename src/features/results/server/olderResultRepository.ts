@@ -1,7 +1,5 @@
 import { olderResultsMaximum, resultImportsLimit } from '../../../kernel/limits'
-import { idsOf } from '../../../store/idsOf'
-import { allOf } from '../../../store/pages'
-import type { Collections } from '../../../store/store'
+import { idsOf, allOf, type Collections } from '../../../store/store'
 import type { ResultImportRecord } from '../records'
 
 export function createOlderResultRepository(store: Pick<Collections, 'olderResults' | 'resultImports'>) {

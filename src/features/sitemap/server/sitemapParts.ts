@@ -3,8 +3,7 @@ import { standardDistances } from '../../../kernel/running/lengths'
 import { paths } from '../../../kernel/urls/paths'
 import { clubNameCountPages, createClubRepository } from '../../../entities/clubs/server/clubRepository'
 import { createEventRepository, dateCountPages } from '../../../entities/events/server/eventRepository'
-import { listPages } from '../../../store/pages'
-import type { Collections } from '../../../store/store'
+import { listPages, type Collections } from '../../../store/store'
 
 /** A page of the site for search engines. */
 export interface PublicPage {

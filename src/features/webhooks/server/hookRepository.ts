@@ -1,6 +1,4 @@
-import { idsOf } from '../../../store/idsOf'
-import { allOf } from '../../../store/pages'
-import type { Collections, IndexKey } from '../../../store/store'
+import { idsOf, allOf, type Collections, type IndexKey } from '../../../store/store'
 
 /** Returns a club's webhooks, oldest first. */
 export const hooksOfClub = (collections: Pick<Collections, 'hooks'>, clubId: string) =>
