@@ -147,7 +147,7 @@ export const collections = {
 
 type Declarations = typeof collections
 
-declare module '../store/records' {
+declare module '../store/schema' {
   interface Declared extends Declarations {}
 }
 

@@ -1,5 +1,4 @@
 import type { OptionalName } from '../kernel/fields/fieldRules'
-import type { Declared, Records } from './records'
 
 export type CollectionName = keyof Records
 
@@ -137,4 +136,25 @@ export function keyFields({ fields, unique }: IndexDeclaration): readonly string
 /** Returns true if a write to the collection may change a page for visitors. */
 export function isContent(collection: CollectionName): boolean {
   return declarationOf(collection).isPrivate !== true
+}
+
+/**
+ * The type of every collection's documents, by the collection's name. Each subject adds its own in its `records.ts`.
+ *
+ * Dates are `YYYY-MM-DD` and times `HH:mm`, in the local time of the event. Instants are ISO strings in UTC. The
+ * instant at which an event starts is not stored: it follows from its date, its time and its time zone. If that is
+ * the site's, the host may change it.
+ */
+export interface Records {}
+
+/** The declarations of all collections, which `features.server.ts` gathers: see `CollectionsOf`. */
+export interface Declared {}
+
+/**
+ * Returns the id. Throws TypeError for anything else: a driver would take an object for an operator, and undefined
+ * for no filter.
+ */
+export function requireId(id: string): string {
+  if (typeof id !== 'string') throw new TypeError('an id must be a string')
+  return id
 }

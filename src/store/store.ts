@@ -1,5 +1,4 @@
-import type { Records } from './records'
-import type { CollectionName, IndexName } from './schema'
+import type { Records, CollectionName, IndexName } from './schema'
 import { createHash } from 'node:crypto'
 
 /** The value of an indexed field. It is never a boolean, which SQLite would return as a number in a group's key. */

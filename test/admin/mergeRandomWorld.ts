@@ -3,8 +3,7 @@ import { isClubMember, type ClubRole } from '../../src/kernel/access/clubRole'
 import { eventStatuses } from '../../src/kernel/running/eventState'
 import type { Random } from '../../src/features/sample/server/random'
 import { listNameId } from '../../src/features/resultImport/records'
-import type { Records } from '../../src/store/records'
-import { type CollectionName, indexesOf } from '../../src/store/schema'
+import { type Records, type CollectionName, indexesOf } from '../../src/store/schema'
 import { userReferences } from '../../src/features/accounts/server/userReferences'
 import {
   calendarKeyRecord,

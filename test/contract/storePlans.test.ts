@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { indexesOf, type CollectionName, type IndexName, collectionNames } from '../../src/store/schema'
-import type { Records } from '../../src/store/records'
+import {
+  indexesOf,
+  type CollectionName,
+  type IndexName,
+  collectionNames,
+  type Records,
+} from '../../src/store/schema'
 import type { Collection, IndexKey, ListQuery } from '../../src/store/store'
 import { storeExamples, type IndexExample } from '../helpers/storeExamples'
 import { openPlanner, plansMissing, type Planner } from '../helpers/storePlans'

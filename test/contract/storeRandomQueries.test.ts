@@ -5,8 +5,8 @@ import {
   type CollectionName,
   type IndexDeclaration,
   sparseField,
+  type Records,
 } from '../../src/store/schema'
-import type { Records } from '../../src/store/records'
 import type { Collection, GroupQuery, ListQuery, Query, Scalar } from '../../src/store/store'
 import { allGroups, allPages } from '../helpers/storePages'
 import { expectedGroups, expectedList } from '../helpers/storeModel'

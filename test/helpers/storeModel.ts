@@ -4,8 +4,8 @@ import {
   type CollectionName,
   type IndexDeclaration,
   sparseField,
+  type Records,
 } from '../../src/store/schema'
-import type { Records } from '../../src/store/records'
 import type { Group, GroupQuery, ListQuery, Query, Scalar } from '../../src/store/store'
 
 /** A reference implementation of the store's queries that filters and sorts arrays. */

@@ -1,5 +1,4 @@
-import type { Records } from '../../src/store/records'
-import type { CollectionName } from '../../src/store/schema'
+import type { Records, CollectionName } from '../../src/store/schema'
 import type { Collection, Group, GroupQuery, IndexKey, ListQuery } from '../../src/store/store'
 
 /** All documents of a list, by as many pages as it takes. `between` runs after each page. */

@@ -44,7 +44,7 @@ export const collections = {
   clubCategories: { indexes: { byClub: { fields: ['clubId'], unique: true } } },
 } as const satisfies CollectionsOf<'athletes' | 'clubCategories'>
 
-declare module '../../store/records' {
+declare module '../../store/schema' {
   interface Records {
     athletes: AthleteRecord
     clubCategories: ClubCategoriesRecord

@@ -38,7 +38,7 @@ export const collections = {
   },
 } as const satisfies CollectionsOf<'auditLog'>
 
-declare module '../../store/records' {
+declare module '../../store/schema' {
   interface Records {
     auditLog: AuditRecord
   }

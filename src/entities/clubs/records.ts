@@ -80,7 +80,7 @@ export const collections = {
   },
 } as const satisfies CollectionsOf<'clubs' | 'memberships' | 'clubRequests' | 'memberLists'>
 
-declare module '../../store/records' {
+declare module '../../store/schema' {
   interface Records {
     clubs: ClubRecord
     memberships: MembershipRecord

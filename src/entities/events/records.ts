@@ -147,7 +147,7 @@ export const collections = {
   | 'searchVocabulary'
 >
 
-declare module '../../store/records' {
+declare module '../../store/schema' {
   interface Records {
     events: EventRecord
     formerEventSlugs: FormerEventSlugRecord

@@ -142,7 +142,7 @@ export const collections = {
   },
 } as const satisfies CollectionsOf<'notices' | 'tellings' | 'rounds' | 'deliveries' | 'pushSubscriptions'>
 
-declare module '../../store/records' {
+declare module '../../store/schema' {
   interface Records {
     notices: NotificationRecord
     tellings: ScheduledNotificationRecord

@@ -28,7 +28,7 @@ export const collections = {
   },
 } as const satisfies CollectionsOf<'raceFacts'>
 
-declare module '../../store/records' {
+declare module '../../store/schema' {
   interface Records {
     raceFacts: RaceFactsRecord
   }

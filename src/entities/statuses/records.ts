@@ -93,7 +93,7 @@ export const collections = {
   },
 } as const satisfies CollectionsOf<'statuses' | 'hiddenStatuses' | 'tombstoneStatuses'>
 
-declare module '../../store/records' {
+declare module '../../store/schema' {
   interface Records {
     statuses: StatusRecord
     hiddenStatuses: HiddenStatusRecord

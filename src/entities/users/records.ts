@@ -81,7 +81,7 @@ export const collections = {
   },
 } as const satisfies CollectionsOf<'users' | 'formerUserSlugs' | 'follows'>
 
-declare module '../../store/records' {
+declare module '../../store/schema' {
   interface Records {
     users: UserRecord
     formerUserSlugs: FormerUserSlugRecord

@@ -131,7 +131,7 @@ export const collections = {
   'logins' | 'loginRefusals' | 'invitations' | 'invitedAddresses' | 'sessions' | 'pendingLogins'
 >
 
-declare module '../../store/records' {
+declare module '../../store/schema' {
   interface Records {
     logins: LoginRecord
     loginRefusals: LoginRefusalRecord

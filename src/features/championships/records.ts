@@ -150,7 +150,7 @@ export const collections = {
   | 'closedRows'
 >
 
-declare module '../../store/records' {
+declare module '../../store/schema' {
   interface Records {
     championships: ChampionshipRecord
     championshipCounters: CounterRecord

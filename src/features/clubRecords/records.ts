@@ -40,7 +40,7 @@ export const collections = {
   },
 } as const satisfies CollectionsOf<'typedRecords' | 'recordDecisions'>
 
-declare module '../../store/records' {
+declare module '../../store/schema' {
   interface Records {
     typedRecords: TypedRecord
     recordDecisions: RecordDecisionRecord

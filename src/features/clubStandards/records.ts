@@ -13,7 +13,7 @@ export const collections = {
   clubStandards: { indexes: { byClub: { fields: ['clubId'], unique: true } }, isPrivate: true },
 } as const satisfies CollectionsOf<'clubStandards'>
 
-declare module '../../store/records' {
+declare module '../../store/schema' {
   interface Records {
     clubStandards: ClubStandardsRecord
   }

@@ -32,7 +32,7 @@ export const collections = {
   site: { indexes: { byOrigin: { fields: ['origin'] } } },
 } as const satisfies CollectionsOf<'calendarKeys' | 'site'>
 
-declare module '../../store/records' {
+declare module '../../store/schema' {
   interface Records {
     calendarKeys: CalendarKeyRecord
     site: SiteRecord

@@ -75,7 +75,7 @@ export const collections = {
   },
 } as const satisfies CollectionsOf<'historyImports' | 'historyRaces'>
 
-declare module '../../store/records' {
+declare module '../../store/schema' {
   interface Records {
     historyImports: HistoryImportRecord
     historyRaces: HistoryRaceRecord

@@ -47,7 +47,7 @@ export const collections = {
   },
 } as const satisfies CollectionsOf<'mailAddresses' | 'mails'>
 
-declare module '../../store/records' {
+declare module '../../store/schema' {
   interface Records {
     mailAddresses: MailAddressRecord
     mails: MailRecord

@@ -133,7 +133,7 @@ export const collections = {
   listLayouts: { indexes: { byClub: { fields: ['clubId'] } }, isPrivate: true },
 } as const satisfies CollectionsOf<'listDrafts' | 'listImports' | 'listResults' | 'listNames' | 'listLayouts'>
 
-declare module '../../store/records' {
+declare module '../../store/schema' {
   interface Records {
     listDrafts: ListDraftRecord
     listImports: ListImportRecord

@@ -58,7 +58,7 @@ export const collections = {
   },
 } as const satisfies CollectionsOf<'olderResults' | 'resultImports'>
 
-declare module '../../store/records' {
+declare module '../../store/schema' {
   interface Records {
     olderResults: OlderResultRecord
     resultImports: ResultImportRecord

@@ -49,7 +49,7 @@ export const collections = {
   },
 } as const satisfies CollectionsOf<'hooks' | 'hookDeliveries'>
 
-declare module '../../store/records' {
+declare module '../../store/schema' {
   interface Records {
     hooks: HookRecord
     hookDeliveries: HookDeliveryRecord

@@ -1,7 +1,6 @@
 import pLimit from 'p-limit'
 import { idsOf, type Collection, type Collections, type Store } from '../../store/store'
-import type { Records } from '../../store/records'
-import type { CollectionName } from '../../store/schema'
+import type { Records, CollectionName } from '../../store/schema'
 
 /** Something that is to be sent, until it was sent or given up. */
 export interface Queued {

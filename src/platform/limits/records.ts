@@ -17,7 +17,7 @@ export const collections = {
   },
 } as const satisfies CollectionsOf<'requestCounts'>
 
-declare module '../../store/records' {
+declare module '../../store/schema' {
   interface Records {
     requestCounts: RequestCountRecord
   }

@@ -1,6 +1,5 @@
-import { type CollectionName, indexOf, indexesOf } from '../schema'
+import { type CollectionName, indexOf, indexesOf, type Records } from '../schema'
 import type { Collection, Query, Scalar } from '../store'
-import type { Records } from '../records'
 
 /** The collection of the log of content changes. Only the store itself reads it. */
 export const changesCollection = 'contentChanges'

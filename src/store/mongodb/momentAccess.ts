@@ -1,7 +1,6 @@
 import DataLoader from 'dataloader'
 import { groupBy } from '../../kernel/groupBy'
-import type { Records } from '../records'
-import type { CollectionName } from '../schema'
+import type { Records, CollectionName } from '../schema'
 import type { Group, GroupQuery, ListPage, ListQuery } from '../store'
 import type { MongoAccess } from './mongoCollection'
 import { mongoReads, type MongoReads } from './mongoReads'

@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fromStored, toStored, type StoredDocument } from './mongoDocument'
 import { mongoReads, type MongoReads, type Operation, type RunOperation } from './mongoReads'
-import { requireId } from '../requireId'
-import type { Records } from '../records'
-import type { CollectionName } from '../schema'
+import { requireId, type Records, type CollectionName } from '../schema'
 import { DuplicateKey, StoreUnavailable, type Collection } from '../store'
 
 /** A collection's access to the server, which differs inside and outside of a transaction. */

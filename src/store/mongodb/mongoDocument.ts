@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb'
-import { requireId } from '../requireId'
+import { requireId } from '../schema'
 
 /** A document as MongoDB stores it. `_v` changes with each write, for compare and swap. */
 export interface StoredDocument {

@@ -3,8 +3,7 @@ import type { changesCollection } from './contentKeys'
 import { groupInterval, listInterval, pageOf } from '../interval'
 import { fromStored, storedField, type StoredDocument } from './mongoDocument'
 import { mongoFilter, mongoSort } from './mongoFilter'
-import type { Records } from '../records'
-import { type CollectionName, indexOf, keyFields } from '../schema'
+import { type Records, type CollectionName, indexOf, keyFields } from '../schema'
 import type { Group, GroupQuery, IndexKey, ListPage, ListQuery, Scalar } from '../store'
 
 export type Operation<T> = (

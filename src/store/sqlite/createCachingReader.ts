@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { listInterval, pageOf } from '../interval'
-import type { Records } from '../records'
-import type { CollectionName } from '../schema'
+import type { Records, CollectionName } from '../schema'
 import type { Group, ListPage, ListQuery } from '../store'
 import { createSqliteReader, found, type SqliteReader } from './sqliteReader'
 import { compileFind } from './sqliteStatement'

@@ -1,6 +1,4 @@
-import { requireId } from '../requireId'
-import type { Records } from '../records'
-import type { CollectionName } from '../schema'
+import { requireId, type Records, type CollectionName } from '../schema'
 import type { SqliteConnection } from './sqliteConnection'
 import { createSqliteReader, type SqliteReader } from './sqliteReader'
 import { DuplicateKey, type Collection } from '../store'

@@ -1,7 +1,5 @@
 import { groupInterval, listInterval, pageOf } from '../interval'
-import { requireId } from '../requireId'
-import type { Records } from '../records'
-import type { CollectionName } from '../schema'
+import { requireId, type Records, type CollectionName } from '../schema'
 import type { Group, GroupQuery, ListPage, ListQuery, Scalar } from '../store'
 import type { SqliteConnection } from './sqliteConnection'
 import { compileCount, compileFind, compileGet, type Statement } from './sqliteStatement'

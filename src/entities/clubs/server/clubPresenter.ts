@@ -1,4 +1,4 @@
-import type { Records } from '../../../store/records'
+import type { Records } from '../../../store/schema'
 import type { ClubMemberView, ClubView } from '../contract'
 import type { ClubRecord, MembershipRecord } from '../records'
 import { valuesOf } from '../../../kernel/fields/fieldRules'

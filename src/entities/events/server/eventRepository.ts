@@ -1,4 +1,4 @@
-import type { Records } from '../../../store/records'
+import type { Records } from '../../../store/schema'
 import { statusId } from '../../../kernel/ids'
 import type { DistanceCountView } from '../contract'
 import type { EventRecord } from '../records'

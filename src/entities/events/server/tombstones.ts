@@ -1,4 +1,4 @@
-import type { Records } from '../../../store/records'
+import type { Records } from '../../../store/schema'
 import { daysAfter } from '../../../kernel/dates/dates'
 import { isDoing } from '../../../kernel/running/eventState'
 import { isHidden } from '../../../kernel/access/hidden'

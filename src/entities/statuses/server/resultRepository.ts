@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Records } from '../../../store/records'
+import type { Records } from '../../../store/schema'
 import { isHidden } from '../../../kernel/access/hidden'
 import { statusId } from '../../../kernel/ids'
 import type { Terrain } from '../../../kernel/running/terrain'

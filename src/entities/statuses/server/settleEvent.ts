@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { collectionNames, declarationOf, type FollowingCollection } from '../../../store/schema'
+import { collectionNames, declarationOf, type FollowingCollection, type Records } from '../../../store/schema'
 import { idsOf, listPages, type Collections, type IndexKey, type ListPage } from '../../../store/store'
 import type { EventRecord } from '../../events/records'
 import type { StatusRecord } from '../records'
-import type { Records } from '../../../store/records'
 import { writeStatusTombstones } from '../../events/server/tombstones'
 
 const pageSize = 500

@@ -1,6 +1,6 @@
 import { storedDistances } from '../../../kernel/running/distances'
 import type { EventRecord } from '../../events/records'
-import type { Records } from '../../../store/records'
+import type { Records } from '../../../store/schema'
 
 type StatusRecord = Records['statuses']
 

@@ -1,4 +1,4 @@
-import type { Records } from '../../../store/records'
+import type { Records } from '../../../store/schema'
 import type { UserView } from '../contract'
 import { isSeenByMembers } from '../../../kernel/access/hidden'
 import type { Viewer } from '../../../kernel/access/viewer'

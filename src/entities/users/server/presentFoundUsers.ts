@@ -1,4 +1,4 @@
-import type { Records } from '../../../store/records'
+import type { Records } from '../../../store/schema'
 import type { Viewer } from '../../../kernel/access/viewer'
 import type { UserRecord } from '../records'
 import { isSeenBy } from './seenUser'

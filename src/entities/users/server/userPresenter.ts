@@ -1,4 +1,4 @@
-import type { Records } from '../../../store/records'
+import type { Records } from '../../../store/schema'
 import type { UserClubView, UserView } from '../contract'
 import type { UserRecord } from '../records'
 import type { UserRef } from '../../../kernel/access/sessionUser'

@@ -1,4 +1,4 @@
-import type { Records } from '../../../store/records'
+import type { Records } from '../../../store/schema'
 import { followId } from '../../../kernel/ids'
 import type { UserView } from '../contract'
 import { type FollowRecord, type UserRecord } from '../records'

@@ -1,5 +1,4 @@
-import type { Declared } from '../../../store/records'
-import { collectionNames, type CollectionName, declarationOf } from '../../../store/schema'
+import { type Declared, collectionNames, type CollectionName, declarationOf } from '../../../store/schema'
 
 /** The collections that refer to users: those that declare `userReferences`. */
 export type ReferringCollection = {

@@ -1,6 +1,5 @@
 import { allOf, type Collections, type ListQuery } from '../../../store/store'
-import type { Records } from '../../../store/records'
-import type { CollectionName } from '../../../store/schema'
+import type { Records, CollectionName } from '../../../store/schema'
 import { type CollectionOf, type UserReferenceName, userReferences } from './userReferences'
 
 /** The documents that refer to a user, by kind of reference. */

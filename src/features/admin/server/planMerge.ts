@@ -2,7 +2,7 @@ import type { UserTraces } from '../../accounts/server/userTraces'
 import { withNews } from '../../../kernel/access/clubNews'
 import { compare } from '../../../kernel/text/compare'
 import type { UserRecord } from '../../../entities/users/records'
-import type { Records } from '../../../store/records'
+import type { Records } from '../../../store/schema'
 import { type CollectionOf, type ReferenceWith, userReferences } from '../../accounts/server/userReferences'
 import {
   type Changes,

@@ -5,7 +5,7 @@ import {
 } from '../../../entities/notifications/server/notificationRepository'
 import { leaseMs } from '../../../platform/jobs/workQueue'
 import { idsOf, type Collection, type Collections, type Store } from '../../../store/store'
-import type { Records } from '../../../store/records'
+import type { Records } from '../../../store/schema'
 import type { StepTime } from './round'
 
 export interface StepsRun {

@@ -1,4 +1,4 @@
-import type { Records } from '../../../store/records'
+import type { Records } from '../../../store/schema'
 import { clockOf, type Clock, daysAgo } from './clock'
 import { sampleChampionships } from './sampleChampionship'
 import { sampleClubs } from './clubs'

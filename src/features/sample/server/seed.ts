@@ -1,5 +1,5 @@
 import { indexNewEvents, markIndexed } from '../../../entities/events/server/searchIndex'
-import type { Records } from '../../../store/records'
+import type { Records } from '../../../store/schema'
 import { type Collection, DuplicateKey, type Collections, type Store } from '../../../store/store'
 import { isEmpty } from './emptyStoreRepository'
 import { sampleWorld, type SampleWorld, type WorldOptions } from './sampleWorld'
