@@ -6,9 +6,8 @@ import { paths } from '../../../kernel/urls/paths'
 import { canEditClubMembers, canSeeJoinRequestCount } from '../../../kernel/access/permissions'
 import { clubFields } from '../validateClub'
 import type { Viewer } from '../../../kernel/access/viewer'
-import { presentUserRef } from '../../users/server/userPresenter'
+import { presentUserRef, type SeenUser } from '../../users/server/userPresenter'
 import type { RoleCounts } from './clubRepository'
-import type { SeenUser } from '../../users/server/seenUser'
 
 export interface Member {
   readonly membership: MembershipRecord

@@ -20,10 +20,9 @@ import {
 import { statusValues } from '../../statuses/validateStatus'
 import type { Viewer } from '../../../kernel/access/viewer'
 import type { ClubCount, EventPerson } from '../../statuses/server/peopleRepository'
-import { presentUserRef } from '../../users/server/userPresenter'
+import { presentUserRef, isSeenBy, type SeenUser } from '../../users/server/userPresenter'
 import type { Clubmates } from '../../events/server/clubEventRepository'
 import type { NextEditions } from '../../events/server/eventRepository'
-import { isSeenBy, type SeenUser } from '../../users/server/seenUser'
 
 /** Presents an event in a list, with the fields that this viewer may see. */
 export function presentEvent(

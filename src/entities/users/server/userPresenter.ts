@@ -3,7 +3,7 @@ import type { UserClubView, UserView } from '../contract'
 import type { UserRecord } from '../records'
 import type { UserRef } from '../../../kernel/access/sessionUser'
 import type { Covering } from '../../../kernel/calls/endpoint'
-import { isHidden } from '../../../kernel/access/hidden'
+import { isHidden, isSeenByMembers } from '../../../kernel/access/hidden'
 import type { LoginType } from '../../../kernel/access/loginType'
 import { preferredClubIds } from '../../../kernel/access/preferredClubs'
 import { withoutRequests } from '../../../kernel/access/memberClubs'
@@ -14,12 +14,19 @@ import {
   canSeeAdmin,
   canSeeLinkedAccounts,
   isSelf,
+  canEditClubMembers,
+  canSeeUser,
+  canViewProfile,
 } from '../../../kernel/access/permissions'
 import { siteRoleName } from '../../../kernel/access/siteRole'
 import type { Viewer } from '../../../kernel/access/viewer'
-import { isSeenBy, type SeenUser } from './seenUser'
 import { picturePath } from './pictureSource'
-import type { NewestFollows } from './userRepository'
+import { type NewestFollows, createUserRepository } from './userRepository'
+import { NotFound, Forbidden } from '../../../kernel/calls/apiError'
+import { type Collections, listPages } from '../../../store/store'
+import { peopleFoundLimit } from '../../../kernel/limits'
+import { nameWords } from '../../../kernel/text/nameWords'
+import { findUsers } from './userSearchRepository'
 
 /** Presents a user as a name that links to a profile, with a picture if the provider has one. */
 export function presentUserRef(user: SeenUser): UserRef {
@@ -119,4 +126,89 @@ export function presentUserClub({ clubId, role, joined }: Records['memberships']
 
 function lastLoginOf({ lastLoginOn, lastLoginType }: UserRecord): UserView['lastLogin'] {
   return lastLoginOn === undefined ? undefined : { date: lastLoginOn, type: lastLoginType ?? '' }
+}
+
+declare const seen: unique symbol
+
+/** A user whose name a viewer may learn. Presenters of names accept no other, so none is shown without a check. */
+export type SeenUser = UserRecord & { readonly [seen]: true }
+
+/** Returns the predicate that selects users whom the viewer may see. */
+export function isSeenBy(viewer: Viewer): (user: UserRecord) => user is SeenUser {
+  return (user): user is SeenUser => canSeeUser(viewer, user)
+}
+
+/** Returns the predicate for members of a club, whose admins also see hidden ones, so that they can remove them. */
+export function isSeenInClub(viewer: Viewer, clubId: string): (user: UserRecord) => user is SeenUser {
+  return (user): user is SeenUser => canSeeUser(viewer, user) || canEditClubMembers(viewer, clubId)
+}
+
+/** Returns the user. Throws `NotFound` if there is none, or if the viewer may not see them. */
+export function requireSeen(viewer: Viewer, user: UserRecord | undefined, slug: string): SeenUser {
+  if (user && isSeenBy(viewer)(user)) return user
+  throw new NotFound(`There is no user '${slug}'.`)
+}
+
+/** Returns the user with this slug. Throws `NotFound` as `requireSeen` does. */
+export async function seenBySlug(store: Collections, viewer: Viewer, slug: string): Promise<SeenUser> {
+  return requireSeen(viewer, await createUserRepository(store).bySlug(slug), slug)
+}
+
+/** Returns the user with this slug, or the one into whom they were merged. Throws `NotFound` as `requireSeen` does. */
+export async function seenNamed(store: Collections, viewer: Viewer, slug: string): Promise<SeenUser> {
+  return requireSeen(viewer, await createUserRepository(store).named(slug), slug)
+}
+
+/** Throws `Forbidden` for viewers who may not see profiles. */
+export function requireMember(viewer: Viewer): void {
+  if (!canViewProfile(viewer)) throw new Forbidden('Log in to see profiles.')
+}
+
+/** Presents users with what distinguishes namesakes, for admins who look for one, and the clubs of their memberships. */
+export async function presentFoundUsers(
+  { clubs }: Pick<Collections, 'clubs'>,
+  viewer: Viewer,
+  users: readonly UserRecord[],
+  memberships: readonly Records['memberships'][],
+) {
+  const views = users.filter(isSeenBy(viewer)).map((user) =>
+    presentFoundUser(
+      user,
+      memberships.filter(({ userId }) => userId === user.id),
+    ),
+  )
+  return { users: views, clubs: await clubs.getMany([...new Set(memberships.map(({ clubId }) => clubId))]) }
+}
+
+interface FoundPeople {
+  readonly users: readonly UserView[]
+  /** The clubs to which the users belong. */
+  readonly clubs: readonly Records['clubs'][]
+}
+
+/** Finds people for members: the first by name in whose names each word of the text begins a word. */
+export async function findPeople(store: Collections, viewer: Viewer, text: string): Promise<FoundPeople> {
+  const users = await firstVisible(store, viewer, text)
+  const repository = createUserRepository(store)
+  const memberships = withoutRequests(await repository.membershipsOf(users.map(({ id }) => id)))
+  return {
+    users: users.map((user) => ({
+      ...presentUser(user),
+      clubs: memberships.filter(({ userId }) => userId === user.id).map(presentUserClub),
+    })),
+    clubs: await store.clubs.getMany([...new Set(memberships.map(({ clubId }) => clubId))]),
+  }
+}
+
+/** Returns the first matching users whom every member may see. */
+async function firstVisible(store: Collections, viewer: Viewer, text: string): Promise<readonly SeenUser[]> {
+  const visible: SeenUser[] = []
+  if (nameWords(text).length === 0) return visible
+  for await (const users of listPages((after) =>
+    findUsers(store, { text, limit: peopleFoundLimit, after }),
+  )) {
+    visible.push(...users.filter(isSeenByMembers).filter(isSeenBy(viewer)))
+    if (visible.length >= peopleFoundLimit) break
+  }
+  return visible.slice(0, peopleFoundLimit)
 }

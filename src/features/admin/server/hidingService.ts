@@ -7,9 +7,13 @@ import { guarded, requires, bySlug, type BySlug, confirmedBySlug } from '../../.
 import type { UserRecord } from '../../../entities/users/records'
 import { countAdded } from '../../accounts/server/addedRepository'
 import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
-import { requireMember } from '../../../entities/users/server/requireMember'
-import { presentFoundUser, presentUser } from '../../../entities/users/server/userPresenter'
-import { requireSeen, seenNamed } from '../../../entities/users/server/requireSeen'
+import {
+  requireMember,
+  presentFoundUser,
+  presentUser,
+  requireSeen,
+  seenNamed,
+} from '../../../entities/users/server/userPresenter'
 import { counted } from '../../../kernel/text/counted'
 import type { Hidden } from '../../../kernel/access/hidden'
 import { canEmptyUser, canHideUser, canSeeAdmin, isSelf } from '../../../kernel/access/permissions'

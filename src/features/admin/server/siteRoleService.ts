@@ -8,9 +8,7 @@ import { judgeSiteRole, siteRoleName, siteRoles } from '../../../kernel/access/s
 import { createUserRepository } from '../../../entities/users/server/userRepository'
 import type * as calls from '../contract'
 import { siteRoleInput } from '../inputs'
-import { presentFoundUser } from '../../../entities/users/server/userPresenter'
-import { requireSeen } from '../../../entities/users/server/requireSeen'
-import { isSeenBy } from '../../../entities/users/server/seenUser'
+import { presentFoundUser, requireSeen, isSeenBy } from '../../../entities/users/server/userPresenter'
 import { withCurrentRole } from './withCurrentRole'
 
 /** Creates the handlers that list the site's admins and change site roles. */

@@ -1,6 +1,6 @@
 import type * as authCalls from '../contract'
 import type { HandlersOf } from '../../../kernel/calls/handlers'
-import { requireMember } from '../../../entities/users/server/requireMember'
+import { requireMember } from '../../../entities/users/server/userPresenter'
 import { canAddUsers, canInvite, canSeeAdmin } from '../../../kernel/access/permissions'
 import { invitationDays, unusedLoginDays } from '../../../kernel/limits'
 import { guarded, unguarded, requires, bySlug, noInput } from '../../../kernel/inputs/parseInput'

@@ -4,7 +4,7 @@ import { canSeeClubMembers, canSeeAgeTables } from '../../../kernel/access/permi
 import type { Viewer } from '../../../kernel/access/viewer'
 import { labelsOf } from '../../../kernel/fields/fieldRules'
 import { guarded, unguarded, bySlug, type BySlug } from '../../../kernel/inputs/parseInput'
-import { requireMember } from '../../../entities/users/server/requireMember'
+import { requireMember } from '../../../entities/users/server/userPresenter'
 import { requireCanSeeMembers } from '../../clubMembership/server/memberService'
 import type * as calls from '../contract'
 import { championshipFields, counterFields, eligibilityFields } from '../championshipFields'

@@ -13,7 +13,7 @@ import { createClubRepository, oldestClubRequests } from '../../../entities/club
 import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import { notifyTopAdmins } from '../../../entities/notifications/server/notifyTopAdmins'
 import { lockUser } from '../../../entities/users/server/lockUser'
-import { presentUserRef } from '../../../entities/users/server/userPresenter'
+import { presentUserRef, isSeenBy } from '../../../entities/users/server/userPresenter'
 import { compareNames } from '../../../kernel/text/compare'
 import { clubKeys } from '../../../entities/clubs/clubKeys'
 import { clubRequestsLimit, ownClubRequestsLimit } from '../../../kernel/limits'
@@ -27,7 +27,6 @@ import { requireJoiner } from './editableClub'
 import { recordAnswer, recordClubNews } from './changeMembership'
 import { nameClash } from '../../../entities/clubs/server/nameClash'
 import { auditObject } from '../../../entities/clubs/server/auditObject'
-import { isSeenBy } from '../../../entities/users/server/seenUser'
 
 type RequestCalls =
   'getClubRequests' | 'requestClub' | 'acceptClubRequest' | 'declineClubRequest' | 'readClubNews'

@@ -25,7 +25,7 @@ import { canEditClubMembers, canSeeClubMembers, clubRoleOf } from '../../../kern
 import type { Viewer } from '../../../kernel/access/viewer'
 import { today } from '../../../kernel/dates/zone'
 import { createMemberService } from './memberService'
-import { isSeenInClub } from '../../../entities/users/server/seenUser'
+import { isSeenInClub } from '../../../entities/users/server/userPresenter'
 import { editableClub, requireJoiner } from './editableClub'
 
 export interface ClubNeeds extends HandlerNeeds {

@@ -6,12 +6,11 @@ import type * as calls from '../contract'
 import { clubUsersQuery } from '../inputs'
 import { type Store, selectedItems } from '../../../store/store'
 import type { Member } from '../../../entities/clubs/server/clubPresenter'
-import { presentUser } from '../../../entities/users/server/userPresenter'
+import { presentUser, isSeenInClub } from '../../../entities/users/server/userPresenter'
 import { nameWords } from '../../../kernel/text/nameWords'
 import { canSeeClubMembers } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { createMemberRepository, type MemberKey } from './memberRepository'
-import { isSeenInClub } from '../../../entities/users/server/seenUser'
 
 /** One page of a club's members, by name. */
 export interface MemberPage {

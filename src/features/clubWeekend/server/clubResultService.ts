@@ -18,7 +18,7 @@ import {
 } from '../../../entities/statuses/server/clubStatusRepository'
 import { createPeopleRepository } from '../../../entities/statuses/server/peopleRepository'
 import { sortedPeople } from '../../../entities/statuses/server/sortedPeople'
-import { presentUserRef } from '../../../entities/users/server/userPresenter'
+import { presentUserRef, isSeenBy } from '../../../entities/users/server/userPresenter'
 import { addDays } from '../../../kernel/dates/dates'
 import { groupBy } from '../../../kernel/groupBy'
 import { bestLines, lineOf } from '../../../kernel/running/bests'
@@ -35,7 +35,6 @@ import { paths } from '../../../kernel/urls/paths'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { createContentCache } from '../../../store/createContentCache'
 import { createSeasonBests } from './seasonBests'
-import { isSeenBy } from '../../../entities/users/server/seenUser'
 import type { UserRecord } from '../../../entities/users/records'
 
 /** The fastest runs over a distance, by people whom not every viewer may see. */

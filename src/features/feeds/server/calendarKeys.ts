@@ -3,15 +3,17 @@ import { Forbidden } from '../../../kernel/calls/apiError'
 import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
 import { guarded } from '../../../kernel/inputs/parseInput'
 import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
-import { requireMember } from '../../../entities/users/server/requireMember'
-import { presentUser } from '../../../entities/users/server/userPresenter'
+import {
+  requireMember,
+  presentUser,
+  requireSeen,
+  type SeenUser,
+} from '../../../entities/users/server/userPresenter'
 import type * as calls from '../contract'
 import { calendarInput } from '../inputs'
 import { createUserRepository } from '../../../entities/users/server/userRepository'
-import { requireSeen } from '../../../entities/users/server/requireSeen'
 import { ownCalendarPath } from '../../../kernel/urls/feedPaths'
 import { canHaveCalendar } from '../../../kernel/access/permissions'
-import type { SeenUser } from '../../../entities/users/server/seenUser'
 import { type Collections, hashOf } from '../../../store/store'
 
 /** 192 bits, too many to guess. */

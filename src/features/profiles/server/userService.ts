@@ -13,9 +13,14 @@ import { holds } from '../../../entities/events/server/holds'
 import { renameMember } from '../../../entities/clubs/server/membershipRepository'
 import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import { freeUserSlug, userSlug } from '../../../entities/users/server/freeUserSlug'
-import { requireMember } from '../../../entities/users/server/requireMember'
-import { requireSeen, seenBySlug, seenNamed } from '../../../entities/users/server/requireSeen'
-import { presentProfile } from '../../../entities/users/server/userPresenter'
+import {
+  requireMember,
+  requireSeen,
+  seenBySlug,
+  seenNamed,
+  presentProfile,
+  type SeenUser,
+} from '../../../entities/users/server/userPresenter'
 import { mailAddressOf } from '../../mail/server/mailRepository'
 import { lockUser } from '../../../entities/users/server/lockUser'
 import { createUserRepository, type UserRepository } from '../../../entities/users/server/userRepository'
@@ -35,7 +40,6 @@ import { userFields, validateUser } from '../../../entities/users/validateUser'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { createKeyedLock } from '../../../store/createKeyedLock'
 import { hiddenContentOf } from './hiddenContentRepository'
-import type { SeenUser } from '../../../entities/users/server/seenUser'
 
 const labels = labelsOf(userFields)
 

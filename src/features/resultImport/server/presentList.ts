@@ -4,7 +4,7 @@ import type { EventRecord } from '../../../entities/events/records'
 import type { ListLineView, ResultListsView, ResultListView } from '../contract'
 import type { ListDraftRecord } from '../records'
 import type { UserRef } from '../../../kernel/access/sessionUser'
-import { presentUserRef } from '../../../entities/users/server/userPresenter'
+import { presentUserRef, isSeenBy } from '../../../entities/users/server/userPresenter'
 import { raceFactsOf } from '../../../entities/raceFacts/server/raceFactsRepository'
 import { compareNames } from '../../../kernel/text/compare'
 import { storedDistances } from '../../../kernel/running/distances'
@@ -18,7 +18,6 @@ import type { DraftPreview } from './draftPreview'
 import { planFacts, isToSave, isMatched, lineKey, type PlannedEntry } from './planList'
 import { draftsOf, firstNames, latestImports } from './resultListRepository'
 import { factsViews, namedFacts } from './saveFacts'
-import { isSeenBy } from '../../../entities/users/server/seenUser'
 
 /** Returns the ids of clubs that the viewer can import results for; '' means everyone on the site. */
 export function importableClubs(viewer: Viewer): readonly string[] {

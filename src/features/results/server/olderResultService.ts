@@ -8,9 +8,12 @@ import type * as calls from '../contract'
 import type { PreviewLineView, ResultsPreviewView } from '../contract'
 import { addResultsInput, olderResultInput, resultImportInput, resultsInput } from '../inputs'
 import { lockUser } from '../../../entities/users/server/lockUser'
-import { requireMember } from '../../../entities/users/server/requireMember'
-import { seenBySlug } from '../../../entities/users/server/requireSeen'
-import { presentUser } from '../../../entities/users/server/userPresenter'
+import {
+  requireMember,
+  seenBySlug,
+  presentUser,
+  type SeenUser,
+} from '../../../entities/users/server/userPresenter'
 import { hiddenTexts, isHidden } from '../../../kernel/access/hidden'
 import { canAddResults } from '../../../kernel/access/permissions'
 import { today } from '../../../kernel/dates/zone'
@@ -20,7 +23,6 @@ import { createOlderResultRepository } from './olderResultRepository'
 import { olderResultsDocument, type ParsedLine } from './olderResultsDocument'
 import { asksTerrain, type PlannedLine, planResults } from './planResults'
 import { requireRoomForResults, saveResults, undoOlderResults } from './writeResults'
-import type { SeenUser } from '../../../entities/users/server/seenUser'
 import { paths } from '../../../kernel/urls/paths'
 
 const labels = { text: 'Results' }
