@@ -8,8 +8,7 @@ import { clubMembersMaximum, memberListDays, memberListsPerDay } from '../member
 import type { ClubRecord } from '../records'
 import { addUnclaimed, type ListedPerson } from './addUnclaimed'
 import { auditObject } from './auditObject'
-import { createClubRepository } from './clubRepository'
-import { listsSince } from './memberListRepository'
+import { createClubRepository, listsSince } from './clubRepository'
 
 export interface AddingListed {
   readonly newId: () => string

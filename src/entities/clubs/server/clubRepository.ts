@@ -5,7 +5,7 @@ import { paths } from '../../../kernel/urls/paths'
 import type { AuditRecord } from '../../auditLog/records'
 import { sortableName } from '../../../kernel/text/nameWords'
 import type { ClubKeys } from '../clubKeys'
-import type { ClubRecord, MembershipRecord } from '../records'
+import type { ClubRecord, MembershipRecord, ClubRequestRecord, MemberListRecord } from '../records'
 import {
   allOf,
   groupPages,
@@ -15,6 +15,9 @@ import {
   type IndexKey,
   type ListPage,
 } from '../../../store/store'
+import { ownClubRequestsLimit } from '../../../kernel/limits'
+import { freeSlug } from '../../../kernel/text/freeSlug'
+import { slugOf } from '../../../kernel/text/slug'
 
 /** The number of people with each role in a club. A role that no one has is absent. */
 export type RoleCounts = Readonly<Partial<Record<ClubRole, number>>>
@@ -187,3 +190,41 @@ export const allWithRole = (store: Pick<Collections, 'memberships'>, clubId: str
 /** Returns the requests for new clubs, oldest first. */
 export const oldestClubRequests = ({ clubRequests }: Pick<Collections, 'clubRequests'>, limit: number) =>
   clubRequests.find({ index: 'byDate', limit })
+
+type ClubRequests = Pick<Collections, 'clubRequests'>
+
+/** Returns the user's pending requests for new clubs, oldest first. */
+export async function clubRequestsOf(
+  { clubRequests }: ClubRequests,
+  userId: string,
+): Promise<readonly ClubRequestRecord[]> {
+  const where = { userId }
+  return (await clubRequests.find({ index: 'byUser', where, limit: ownClubRequestsLimit })).items
+}
+
+/** Returns the lists that a club has saved since an instant (ISO, UTC), newest first. */
+export async function listsSince(
+  { memberLists }: Pick<Collections, 'memberLists'>,
+  clubId: string,
+  since: string,
+): Promise<readonly MemberListRecord[]> {
+  const query = { index: 'byClub', where: { clubId }, from: since, order: -1, limit: listsShown } as const
+  return (await memberLists.find(query)).items
+}
+
+/** More lists than a club can usefully undo. */
+const listsShown = 200
+
+/** Returns the slug for a club's name, or 'club' if none of its letters can be in a slug. */
+export function clubSlug(name: string): string {
+  return slugOf(name, 'club')
+}
+
+/** Returns a slug for the name that no other club has. */
+export async function freeClubSlug(collections: Collections, name: string): Promise<string> {
+  const { slug } = await freeSlug(clubSlug(name), async (slugs) => {
+    const taken = await createClubRepository(collections).takenSlugs(slugs)
+    return slugs.map((candidate) => !taken.has(candidate))
+  })
+  return slug
+}

@@ -3,7 +3,7 @@ import type { Stored } from '../../../kernel/fields/fieldRules'
 import type { ClubValues } from '../../../entities/clubs/validateClub'
 import type { ClubRecord } from '../../../entities/clubs/records'
 import type { Collections } from '../../../store/store'
-import { freeClubSlug } from '../../../entities/clubs/server/freeClubSlug'
+import { freeClubSlug } from '../../../entities/clubs/server/clubRepository'
 import { nameClash, withKeys } from '../../../entities/clubs/server/nameClash'
 
 /**

@@ -8,8 +8,11 @@ import type * as calls from '../contract'
 import type { ClubRequestsResponse, ClubRequestView } from '../contract'
 import { acceptedRequestInput, byId, clubNewsInput, clubRequestInput } from '../inputs'
 import { presentClub } from '../../../entities/clubs/server/clubPresenter'
-import { clubRequestsOf } from '../../../entities/clubs/server/clubRequestRepository'
-import { createClubRepository, oldestClubRequests } from '../../../entities/clubs/server/clubRepository'
+import {
+  clubRequestsOf,
+  createClubRepository,
+  oldestClubRequests,
+} from '../../../entities/clubs/server/clubRepository'
 import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import { notifyTopAdmins } from '../../../entities/notifications/server/notifyTopAdmins'
 import { lockUser } from '../../../entities/users/server/lockUser'
