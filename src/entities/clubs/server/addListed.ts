@@ -7,7 +7,7 @@ import { idsOf, type Collections } from '../../../store/store'
 import { clubMembersMaximum, memberListDays, memberListsPerDay } from '../memberListLimits'
 import type { ClubRecord } from '../records'
 import { addUnclaimed, type ListedPerson } from './addUnclaimed'
-import { auditObject } from './auditObject'
+import { auditObject } from './clubPresenter'
 import { createClubRepository, listsSince } from './clubRepository'
 
 export interface AddingListed {

@@ -54,3 +54,8 @@ export function presentMemberships(
 export function presentMember({ user, membership: { role, joined } }: Member): ClubMemberView {
   return { user: presentUserRef(user), role, joined }
 }
+
+/** Returns the club in the form in which the audit log stores it. */
+export function auditObject({ name, slug }: Pick<ClubRecord, 'name' | 'slug'>) {
+  return { name, path: paths.club(slug) }
+}

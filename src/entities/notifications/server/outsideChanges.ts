@@ -1,5 +1,5 @@
 import type { RecordAudit } from '../../auditLog/server/recordAudit'
-import { auditObject } from '../../clubs/server/auditObject'
+import { auditObject } from '../../clubs/server/clubPresenter'
 import { createClubRepository } from '../../clubs/server/clubRepository'
 import { clubStandingName, isClubMember } from '../../../kernel/access/clubRole'
 import type { Collections } from '../../../store/store'

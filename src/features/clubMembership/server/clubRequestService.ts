@@ -7,7 +7,7 @@ import type { ClubView } from '../../../entities/clubs/contract'
 import type * as calls from '../contract'
 import type { ClubRequestsResponse, ClubRequestView } from '../contract'
 import { acceptedRequestInput, byId, clubNewsInput, clubRequestInput } from '../inputs'
-import { presentClub } from '../../../entities/clubs/server/clubPresenter'
+import { presentClub, auditObject } from '../../../entities/clubs/server/clubPresenter'
 import {
   clubRequestsOf,
   createClubRepository,
@@ -29,7 +29,6 @@ import { addClub } from './addClub'
 import { requireJoiner } from './editableClub'
 import { recordAnswer, recordClubNews } from './changeMembership'
 import { nameClash } from '../../../entities/clubs/server/nameClash'
-import { auditObject } from '../../../entities/clubs/server/auditObject'
 
 type RequestCalls =
   'getClubRequests' | 'requestClub' | 'acceptClubRequest' | 'declineClubRequest' | 'readClubNews'

@@ -15,7 +15,7 @@ import type * as calls from '../contract'
 import { clubInput } from '../inputs'
 import { addClub } from '../../clubMembership/server/addClub'
 import { nameClash, withKeys } from '../../../entities/clubs/server/nameClash'
-import { auditObject } from '../../../entities/clubs/server/auditObject'
+import { auditObject } from '../../../entities/clubs/server/clubPresenter'
 
 export function createClubWriteHandlers(needs: ClubNeeds): HandlersOf<typeof calls, 'saveClub'> {
   const { store, newId, recordAudit } = needs

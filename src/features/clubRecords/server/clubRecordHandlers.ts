@@ -13,8 +13,7 @@ import { compare } from '../../../kernel/text/compare'
 import { paths } from '../../../kernel/urls/paths'
 import type { AuditEntry } from '../../../entities/auditLog/server/recordAudit'
 import { clubAthletes, recordRulesOf } from '../../../entities/athletes/server/athleteRepository'
-import { auditObject } from '../../../entities/clubs/server/auditObject'
-import { presentClub } from '../../../entities/clubs/server/clubPresenter'
+import { auditObject, presentClub } from '../../../entities/clubs/server/clubPresenter'
 import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
 import {
   clubRecordsOf,

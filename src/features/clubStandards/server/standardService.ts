@@ -1,7 +1,6 @@
 import { categoriesOf } from '../../../entities/athletes/server/athleteRepository'
 import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
-import { auditObject } from '../../../entities/clubs/server/auditObject'
-import { presentClub } from '../../../entities/clubs/server/clubPresenter'
+import { auditObject, presentClub } from '../../../entities/clubs/server/clubPresenter'
 import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
 import type { EventRecord } from '../../../entities/events/records'
 import { clubAthleteRuns } from '../../../entities/statuses/server/clubAthleteRuns'

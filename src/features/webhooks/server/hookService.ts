@@ -16,7 +16,7 @@ import { canEditClub } from '../../../kernel/access/permissions'
 import { hooksOfClub, removeDeliveriesOf } from './hookRepository'
 import type { Collections } from '../../../store/store'
 import { requireJoiner } from '../../clubMembership/server/editableClub'
-import { auditObject } from '../../../entities/clubs/server/auditObject'
+import { auditObject } from '../../../entities/clubs/server/clubPresenter'
 import { testMessage } from './hookMessage'
 import { isAccepted, recordHookResult, postHook, newHookSecret } from './sendHooks'
 
