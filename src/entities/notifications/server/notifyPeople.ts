@@ -2,11 +2,15 @@ import { groupBy } from '../../../kernel/groupBy'
 import { compare } from '../../../kernel/text/compare'
 import { daysAfter } from '../../../kernel/dates/dates'
 import { isSeenByMembers } from '../../../kernel/access/hidden'
-import { deliveryDays, noticeDays } from '../../../kernel/limits'
+import { deliveryDays, noticeDays, administratorsLimit } from '../../../kernel/limits'
 import { wantsNotification } from '../notifications'
-import { hashOf, type Collections } from '../../../store/store'
+import { hashOf, type Collections, idsOf } from '../../../store/store'
 import type { UserRecord } from '../../users/records'
 import type { DeliveryRecord, NotificationRecord } from '../records'
+import { clubRoles } from '../../../kernel/access/clubRole'
+import { allWithRole } from '../../clubs/server/clubRepository'
+import { siteRoles } from '../../../kernel/access/siteRole'
+import { createUserRepository } from '../../users/server/userRepository'
 
 /** A notification before it is addressed to users. */
 export interface NewNotification extends Omit<
@@ -93,4 +97,33 @@ function deliveriesOf(
 /** Hashes the user's id, because a merge of users would replace it in a plain text. */
 function noticeId(key: string, userId: string): string {
   return hashOf(JSON.stringify([key, userId]))
+}
+
+/**
+ * Notifies the admins of a club, except `actorId`, and returns true if it has any. Runs in the caller's transaction: see
+ * `notifyPeople`.
+ */
+export async function notifyClubAdmins(
+  collections: Pick<Collections, 'memberships'> & Parameters<typeof notifyPeople>[0],
+  notification: NewNotification & { readonly clubId: string },
+  actorId?: string,
+): Promise<boolean> {
+  const admins = await allWithRole(collections, notification.clubId, clubRoles.admin)
+  const told = admins.map(({ userId }) => userId).filter((id) => id !== actorId)
+  await notifyPeople(collections, told, notification)
+  return admins.length > 0
+}
+
+/**
+ * Notifies the site's super admins, except the one who made the request. Runs in the caller's transaction: see
+ * `notifyPeople`.
+ */
+export async function notifyTopAdmins(
+  collections: Collections,
+  requesterId: string,
+  notification: NewNotification,
+): Promise<void> {
+  const admins = await createUserRepository(collections).withSiteRole(siteRoles.topAdmin, administratorsLimit)
+  const others = idsOf(admins).filter((id) => id !== requesterId)
+  await notifyPeople(collections, others, notification)
 }

@@ -3,7 +3,7 @@ import { auditObject } from '../../clubs/server/clubPresenter'
 import { createClubRepository } from '../../clubs/server/clubRepository'
 import { clubStandingName, isClubMember } from '../../../kernel/access/clubRole'
 import type { Collections } from '../../../store/store'
-import { notifyClubAdmins } from './notifyClubAdmins'
+import { notifyClubAdmins } from './notifyPeople'
 
 interface OutsideChange {
   readonly userId: string

@@ -3,8 +3,11 @@ import type { ClubRecord, MembershipRecord } from '../../../entities/clubs/recor
 import type { ClubRoleChange } from '../contract'
 import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
 import { allWithRole, createClubRepository } from '../../../entities/clubs/server/clubRepository'
-import { notifyClubAdmins } from '../../../entities/notifications/server/notifyClubAdmins'
-import { notifyTopAdmins } from '../../../entities/notifications/server/notifyTopAdmins'
+import {
+  notifyClubAdmins,
+  notifyTopAdmins,
+  notifyPeople,
+} from '../../../entities/notifications/server/notifyPeople'
 import { hasAccepted, reportOutsideChange } from '../../../entities/notifications/server/outsideChanges'
 import { removeClubFromStatuses } from '../../../entities/statuses/server/removeClubFromStatuses'
 import { endFollows } from '../../../entities/users/server/endFollows'
@@ -20,7 +23,6 @@ import type { RequestAnswer } from '../../../entities/notifications/notification
 import { canAcceptMembers, canEditClubMembers, isSelf } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
 import type { Collections } from '../../../store/store'
-import { notifyPeople } from '../../../entities/notifications/server/notifyPeople'
 import { type ClubNews, withNews } from '../../../kernel/access/clubNews'
 
 /** A requested change of one membership. Viewer and club are as the transaction reads them. */

@@ -14,7 +14,7 @@ import {
   oldestClubRequests,
 } from '../../../entities/clubs/server/clubRepository'
 import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
-import { notifyTopAdmins } from '../../../entities/notifications/server/notifyTopAdmins'
+import { notifyTopAdmins } from '../../../entities/notifications/server/notifyPeople'
 import { lockUser } from '../../../entities/users/server/lockUser'
 import { presentUserRef, isSeenBy } from '../../../entities/users/server/userPresenter'
 import { compareNames } from '../../../kernel/text/compare'

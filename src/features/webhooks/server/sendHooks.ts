@@ -1,5 +1,5 @@
 import { claim, putOff, tryLater, workThrough } from '../../../platform/jobs/workQueue'
-import { notifyClubAdmins } from '../../../entities/notifications/server/notifyClubAdmins'
+import { notifyClubAdmins } from '../../../entities/notifications/server/notifyPeople'
 import {
   type Network,
   NoResponse,
