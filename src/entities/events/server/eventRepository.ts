@@ -25,7 +25,7 @@ import {
 } from '../../../store/store'
 import { type ClubAtEvents, type Clubmates, clubmatesAt } from './clubEventRepository'
 import { mergeChanges } from './eventChanges'
-import { findEvent } from './findEvent'
+import { findEvent } from './eventSlugRepository'
 
 export interface Range {
   readonly from?: string | undefined

@@ -1,6 +1,7 @@
 import { hasSameTitle, slugRangeOfTitle } from '../edition'
 import type { EventRecord } from '../records'
 import type { Collections } from '../../../store/store'
+import { Gone, NotFound } from '../../../kernel/calls/apiError'
 
 /** The limit on former slugs read, more than any event has. */
 const formerLimit = 100
@@ -31,4 +32,28 @@ export async function formerSlugsOf(
 ): Promise<readonly string[]> {
   const query = { index: 'byEvent', where: { eventId }, limit: formerLimit } as const
   return (await formerEventSlugs.find(query)).items.map(({ id }) => id)
+}
+
+/**
+ * Finds an event by its slug, a former slug or its id. Throws `NotFound`, or `Gone` for a deleted event. Compare the
+ * event's slug with `name` to detect a former one.
+ */
+export async function findEvent(
+  collections: Pick<Collections, 'events' | 'formerEventSlugs'>,
+  name: string,
+): Promise<EventRecord> {
+  const [current] = await eventsWithSlugs(collections, [name])
+  if (current) return current
+  const former = await collections.formerEventSlugs.get(name)
+  const event = await collections.events.get(former?.eventId ?? name)
+  if (event) return event
+  if (former) throw new Gone('This event has been deleted.')
+  throw new NotFound(`There is no event '${name}'.`)
+}
+
+/** Locks an event, so that concurrent deletions and edits wait for this transaction. Throws `Gone` for a deleted event. */
+export async function lockedEvent({ events }: Pick<Collections, 'events'>, id: string): Promise<EventRecord> {
+  const event = await events.modify(id, (same) => same)
+  if (!event) throw new Gone('This event has been deleted.')
+  return event
 }

@@ -9,7 +9,7 @@ import { allOf, listPages, type Collections, type GroupQuery, type Query } from 
 import type { EventRecord } from '../../events/records'
 import type { StatusRecord } from '../records'
 import type { UserRecord } from '../../users/records'
-import { findEvent } from '../../events/server/findEvent'
+import { findEvent } from '../../events/server/eventSlugRepository'
 import { canReturn } from './canReturn'
 import { marksOf } from './marksOf'
 import { settledStatus } from './settledStatus'

@@ -1,6 +1,6 @@
 import { type Request, type Response, Router } from 'express'
 import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
-import { findEvent } from '../../../entities/events/server/findEvent'
+import { findEvent } from '../../../entities/events/server/eventSlugRepository'
 import { picturePatterns } from '../../../kernel/urls/picturePaths'
 import type { VisitorsResponses } from '../../../platform/http/createResponseCache'
 import type { Store } from '../../../store/store'

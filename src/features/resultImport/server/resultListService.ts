@@ -15,7 +15,7 @@ import {
 } from '../inputs'
 import type { ListDraftRecord } from '../records'
 import { presentClub } from '../../../entities/clubs/server/clubPresenter'
-import { findEvent } from '../../../entities/events/server/findEvent'
+import { findEvent } from '../../../entities/events/server/eventSlugRepository'
 import { takesNoResults, takesResults } from '../../../kernel/running/eventState'
 import { leftShown, listDraftsLimit } from '../../../kernel/limits'
 import { saveListedFacts } from '../../championships/server/saveListedFacts'

@@ -2,7 +2,7 @@ import { statusId } from '../../../kernel/ids'
 import { Gone } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
-import { lockedEvent } from '../../../entities/events/server/lockedEvent'
+import { lockedEvent } from '../../../entities/events/server/eventSlugRepository'
 import { removeReadFacts, saveReadFacts } from '../../../entities/raceFacts/server/raceFactsRepository'
 import { notifyPeople } from '../../../entities/notifications/server/notifyPeople'
 import {

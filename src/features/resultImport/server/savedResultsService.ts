@@ -1,5 +1,5 @@
 import type { EventRecord } from '../../../entities/events/records'
-import { findEvent } from '../../../entities/events/server/findEvent'
+import { findEvent } from '../../../entities/events/server/eventSlugRepository'
 import { participantsSeen, presentPerson } from '../../../entities/eventViews/server/eventPresenter'
 import { createPeopleRepository } from '../../../entities/statuses/server/peopleRepository'
 import { sortedPeople } from '../../../entities/statuses/server/sortedPeople'
