@@ -22,7 +22,7 @@ import { createMockProvider } from '../../features/demoLogin/server/createMockPr
 import type { Config } from './config'
 import { cookieName } from '../../platform/cookieName'
 import type { DoneCookie } from './http/createDoneCookie'
-import { sendText } from '../../platform/http/sendEncoded'
+import { sendText } from '../../platform/http/sendMade'
 import { sessions } from './http/sessions'
 import type { Report } from '../../platform/report'
 

@@ -17,10 +17,8 @@ import { isAnonymousRequest } from '../../../platform/http/anonymousRequest'
 import type { AfterCall, RespondToForm } from './formResponses'
 import { formRoute } from './formRoute'
 import { inputOf } from '../../../platform/http/inputOf'
-import { allowOtherOrigins } from '../../../platform/http/otherOrigins'
+import { allowOtherOrigins, sendText, cacheAndRevalidate, sendMade } from '../../../platform/http/sendMade'
 import { readJson, readListJson } from '../../../platform/http/requestBody'
-import { sendText } from '../../../platform/http/sendEncoded'
-import { cacheAndRevalidate, sendMade } from '../../../platform/http/sendMade'
 
 export interface ApiRouterNeeds {
   readonly handlers: Handlers

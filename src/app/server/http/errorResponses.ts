@@ -6,7 +6,7 @@ import type { Report } from '../../../platform/report'
 import { toApiError } from '../../../platform/toApiError'
 import { isForm } from '../../../platform/http/requestBody'
 import { requestIdOf } from '../../../platform/http/requestMarks'
-import { sendText } from '../../../platform/http/sendEncoded'
+import { sendText } from '../../../platform/http/sendMade'
 
 export interface ErrorResponsesNeeds extends Omit<RenderNeeds, 'handlers'> {
   readonly clock: () => Date

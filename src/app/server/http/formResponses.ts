@@ -25,7 +25,7 @@ import { type RenderNeeds, renderPage } from '../render/renderPage'
 import type { DoneCookie } from './createDoneCookie'
 import type { FormDrafts } from './createFormDrafts'
 import { requireReadable } from '../../../platform/http/readableForm'
-import { sendText } from '../../../platform/http/sendEncoded'
+import { sendText } from '../../../platform/http/sendMade'
 
 export interface FormResponsesNeeds extends RenderNeeds {
   readonly contextOf: (request: Request) => Promise<CallContext>

@@ -12,9 +12,13 @@ import type { Store } from '../../../store/store'
 import { makePage } from '../../../platform/render/madePage'
 import { openApiDocument } from '../openApi/openApiDocument'
 import { robotsTxt } from '../robotsTxt'
-import { createFileSender, type FileSenderNeeds } from '../../../platform/http/createFileSender'
-import { allowOtherOrigins } from '../../../platform/http/otherOrigins'
-import { cacheAndRevalidate, sendMade } from '../../../platform/http/sendMade'
+import {
+  createFileSender,
+  type FileSenderNeeds,
+  allowOtherOrigins,
+  cacheAndRevalidate,
+  sendMade,
+} from '../../../platform/http/sendMade'
 import { webManifest } from './webManifest'
 
 /** Files that seldom change. */

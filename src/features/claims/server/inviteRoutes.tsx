@@ -19,7 +19,7 @@ import { addressesToInvite, claimLinkDays } from '../../mail/server/invitedAddre
 import { mailboxOf } from '../../mail/server/mailService'
 import { readFields } from '../../../platform/http/requestBody'
 import { sendCsv } from '../../../platform/http/sendCsv'
-import { sendText } from '../../../platform/http/sendEncoded'
+import { sendText } from '../../../platform/http/sendMade'
 import { idsOf, type Collections } from '../../../store/store'
 import styles from '../ui/claims.module.css'
 import { editingViewer } from './claimHandlers'
