@@ -1,5 +1,5 @@
-import type { RequestHandler } from 'express'
-import { NotFound } from '../../kernel/calls/apiError'
+import type { RequestHandler, Request } from 'express'
+import { NotFound, Forbidden } from '../../kernel/calls/apiError'
 
 /**
  * A URL that cannot be decoded is not found. Otherwise the file server would answer a URL that is not UTF-8 with its
@@ -36,4 +36,44 @@ function composedPath(path: string): string {
   if (isComposed(decodeURIComponent(path))) return path
   const parts = path.split('/').filter((part, at) => at === 0 || part !== '')
   return parts.map((part) => encodeURIComponent(decodeURIComponent(part).normalize('NFC'))).join('/')
+}
+
+/**
+ * The path and query of a request, even if its first line has a whole URL, which is allowed (RFC 9112, 3.2.2). The host
+ * in that URL is trusted no more than the Host header.
+ */
+export function originForm(target: string): string {
+  const rest = /^https?:\/\/[^/?#]*(.*)/is.exec(target)?.[1]
+  if (rest === undefined) return target
+  return rest.startsWith('/') ? rest : `/${rest}`
+}
+
+/**
+ * Passes on only requests whose path fits. Express tries the routes of a router one by one: without this, each page
+ * waits until some forty of them do not fit.
+ */
+export function onlyAt(paths: RegExp, handler: RequestHandler): RequestHandler {
+  return (request, response, next) => {
+    if (paths.test(request.path)) void handler(request, response, next)
+    else next()
+  }
+}
+
+/** Methods that change nothing (RFC 9110, 9.2.1). */
+const safe = ['GET', 'HEAD', 'OPTIONS', 'TRACE']
+
+/** Refuses a request that changes something, unless a page of this site sent it. */
+export function sameOrigin(siteOrigin: string): RequestHandler {
+  return (request, _response, next) => {
+    if (!safe.includes(request.method) && !isFromThisSite(request, siteOrigin)) {
+      throw new Forbidden('This request didn’t come from a page on this site.')
+    }
+    next()
+  }
+}
+
+/** Browsers say where a request comes from in a header that no script can set; old browsers only send the origin. */
+function isFromThisSite(request: Request, siteOrigin: string): boolean {
+  const site = request.get('Sec-Fetch-Site')
+  return site === undefined ? request.get('Origin') === siteOrigin : site === 'same-origin'
 }
