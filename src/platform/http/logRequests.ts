@@ -1,7 +1,7 @@
-import type { RequestListener } from 'node:http'
+import type { RequestListener, IncomingMessage } from 'node:http'
 import type { Log } from '../log/createLog'
-import { clientAddress } from './clientAddress'
-import { requestIdOf, roleOf } from './requestMarks'
+import { randomUUID } from 'node:crypto'
+import proxyAddress from 'proxy-addr'
 
 export interface LogRequestsNeeds {
   readonly log: Log
@@ -35,4 +35,40 @@ export function logRequests(
     })
     listener(request, response)
   }
+}
+
+interface Marks {
+  readonly id: string
+  role?: string
+}
+
+const marks = new WeakMap<IncomingMessage, Marks>()
+
+function marksOf(request: IncomingMessage): Marks {
+  const known = marks.get(request) ?? { id: randomUUID() }
+  marks.set(request, known)
+  return known
+}
+
+/** The id of a request, in the log and on its error page. */
+export function requestIdOf(request: IncomingMessage): string {
+  return marksOf(request).id
+}
+
+/** Stores the viewer's role, for the log. */
+export function markRole(request: IncomingMessage, role: string): void {
+  marksOf(request).role = role
+}
+
+export function roleOf(request: IncomingMessage): string | undefined {
+  return marksOf(request).role
+}
+
+/**
+ * Finds the address of a request's client, trusting this many proxies in front of the site. It works like Express's
+ * setting 'trust proxy', also for requests that never reach Express.
+ */
+export function clientAddress(trustedProxies: number): (request: IncomingMessage) => string {
+  const isTrusted = (_address: string, hop: number) => hop < trustedProxies
+  return (request) => proxyAddress(request, isTrusted)
 }

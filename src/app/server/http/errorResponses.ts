@@ -5,7 +5,7 @@ import { type RenderNeeds, renderFailure } from '../render/renderPage'
 import type { Report } from '../../../platform/report'
 import { toApiError } from '../../../platform/toApiError'
 import { isForm } from '../../../platform/http/requestBody'
-import { requestIdOf } from '../../../platform/http/requestMarks'
+import { requestIdOf } from '../../../platform/http/logRequests'
 import { sendText } from '../../../platform/http/sendMade'
 
 export interface ErrorResponsesNeeds extends Omit<RenderNeeds, 'handlers'> {
