@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { lateResponse } from './load/refuseBusy'
+import { lateResponse } from './load/createGate'
 import { openSockets } from './openSockets'
 
 /** The time that the server waits for a client, and the bytes that it buffers for clients that do not read. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createLog } from '../../src/platform/log/createLog'
 import { StoreUnavailable } from '../../src/store/store'
 import { createFindings, errorsIn } from './findings'
-import { busyTitle } from '../../src/platform/load/refuseBusy'
+import { busyTitle } from '../../src/platform/load/createGate'
 
 test.each([
   [0, '', true, undefined],

@@ -1,4 +1,4 @@
-import { busyTitle } from '../../src/platform/load/refuseBusy'
+import { busyTitle } from '../../src/platform/load/createGate'
 
 /** The maximum number of findings shown per kind, and of characters of each. */
 const [shown, length] = [10, 300]

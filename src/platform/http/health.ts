@@ -1,5 +1,5 @@
 import { Router } from 'express'
-import { retryAfter } from '../load/refuseBusy'
+import { retryAfter } from '../load/createGate'
 import { faultOf } from '../../store/faultOf'
 import type { Store } from '../../store/store'
 

@@ -1,7 +1,7 @@
 import express, { type Request, type RequestHandler, type Response } from 'express'
 import { ApiError } from '../../kernel/calls/apiError'
 import { listBytesMaximum, listTooLarge } from '../../kernel/limits'
-import { waitForTurn } from '../load/admit'
+import { waitForTurn } from '../load/createGate'
 import { jsonShape } from './jsonShape'
 import { fieldsLimit, noteErrors, noteUnreadable } from './readableForm'
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { capacity, type SimulatedCrowd, simulateCrowds } from '../../../test/helpers/simulateCrowds'
-import { queuePlaceOf } from './queuePlaceOf'
+import { queuePlaceOf } from './createGate'
 
 const clock = () => new Date('2031-05-01T10:00:00Z')
 const [today, longAgo] = ['2031-05-01T09:00:00.000Z', '2030-01-01T00:00:00.000Z']

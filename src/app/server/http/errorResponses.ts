@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler } from 'express'
 import { requestIdHeader, TooManyRequests, type ErrorBody } from '../../../kernel/calls/apiError'
-import { Busy, refuseBusy, retryAfter } from '../../../platform/load/refuseBusy'
+import { Busy, refuseBusy, retryAfter } from '../../../platform/load/createGate'
 import { type RenderNeeds, renderFailure } from '../render/renderPage'
 import type { Report } from '../../../platform/report'
 import { toApiError } from '../../../platform/toApiError'
