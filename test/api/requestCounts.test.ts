@@ -3,9 +3,11 @@ import { removeExpired } from '../../src/app/server/removeExpired'
 import { strangersMinutes } from '../../src/kernel/access/requestLimits'
 import { anonymous } from '../../src/kernel/access/viewer'
 import { TooManyRequests } from '../../src/kernel/calls/apiError'
-import { createLimiter } from '../../src/platform/limits/createLimiter'
-import { createRequestCounts } from '../../src/platform/limits/requestCounts'
-import type { LaterExchange } from '../../src/platform/limits/shareCounts'
+import {
+  createLimiter,
+  createRequestCounts,
+  type LaterExchange,
+} from '../../src/platform/limits/createLimiter'
 import type { Report } from '../../src/platform/report'
 import { StoreUnavailable } from '../../src/store/store'
 import { rethrow } from '../helpers/rethrow'
