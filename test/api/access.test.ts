@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askingPages } from '../../src/app/server/http/askingPages'
+import { askingPages } from '../../src/app/server/http/formResponses'
 import { fillEndpoint, callField, confirmedField, formValues } from '../../src/kernel/calls/endpoint'
 import { type EndpointName, endpoints } from '../../src/app/features.server'
 import { paths } from '../../src/kernel/urls/paths'

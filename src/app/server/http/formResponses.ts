@@ -1,7 +1,6 @@
-import { type Rendered } from '../../../platform/render/madePage'
-import type { Request, Response } from 'express'
+import type { Rendered } from '../../../platform/render/madePage'
+import { type Request, type Response, type RequestHandler, Router } from 'express'
 import { ApiError, Forbidden, isShownInForm, TooManyRequests } from '../../../kernel/calls/apiError'
-import { askingPages } from './askingPages'
 import type { EndpointName } from '../../features.server'
 import {
   confirmedField,
@@ -11,8 +10,9 @@ import {
   personField,
   sentTexts,
   type Entities,
+  methodField,
 } from '../../../kernel/calls/endpoint'
-import { type FormName, forms } from '../forms'
+import { type FormName, forms, callOf } from '../forms'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import { personOf } from '../../../kernel/calls/viewerVersion'
 import { answerReceived } from '../../../browser/actions'
@@ -26,6 +26,13 @@ import type { DoneCookie } from './createDoneCookie'
 import type { FormDrafts } from './createFormDrafts'
 import { requireReadable } from '../../../platform/http/readableForm'
 import { sendText } from '../../../platform/http/sendMade'
+import { clubRoles } from '../../../kernel/access/clubRole'
+import { clubRolesAtOnce, idLength } from '../../../kernel/limits'
+import * as adminCalls from '../../../features/admin/contract'
+import * as membershipCalls from '../../../features/clubMembership/contract'
+import { listedIds } from '../../../kernel/calls/listedIds'
+import { inputOf } from '../../../platform/http/inputOf'
+import { isForm, readFields } from '../../../platform/http/requestBody'
 
 export interface FormResponsesNeeds extends RenderNeeds {
   readonly contextOf: (request: Request) => Promise<CallContext>
@@ -135,4 +142,91 @@ function requireSamePerson(input: Readonly<Record<string, unknown>>, context: Ca
 function personSent(input: Readonly<Record<string, unknown>>): string | undefined {
   const person = input[personField]
   return typeof person === 'string' && person !== '' ? person : undefined
+}
+
+/**
+ * The pages that ask for confirmation, for those forms that need it. Each posts the form again, with `confirmed=yes`.
+ * With scripts, a dialog asks instead.
+ */
+export const askingPages: {
+  readonly [Name in FormName]?: (sent: Readonly<Record<string, unknown>>) => string | undefined
+} = {
+  changeClubRoles: changePage,
+  leaveClub: (sent) => membershipCalls.leaveClub.page(sentTexts(sent)),
+  closeSeason: (sent) =>
+    sentTexts(sent).reopen === 'yes' ? undefined : championshipPage('closeSeason')(sent),
+  removeChampionship: championshipPage('removeChampionship'),
+  renewHookSecret: hookPage('renewHookSecret'),
+  removeHook: hookPage('removeHook'),
+  mergeUsers: (sent) => adminCalls.mergeUsers.page(sentTexts(sent)),
+  setStatusClub: (sent) => adminCalls.setStatusClub.page(sentTexts(sent)),
+}
+
+const standings = Object.values(clubRoles).map(String)
+const askToJoin = String(clubRoles.requested)
+
+function changePage(sent: Readonly<Record<string, unknown>>): string | undefined {
+  const { slug = '', role = '', from } = sentTexts(sent)
+  const users = listedIds(sent['user'])
+  // A form that would be refused anyway needs no confirmation; its fields may even be too long for a URL.
+  const isRefused =
+    users.length === 0 ||
+    users.length > clubRolesAtOnce ||
+    users.some((id) => id.length > idLength) ||
+    [role, from ?? role].some((one) => !standings.includes(one))
+  return role === askToJoin || isRefused ? undefined : paths.changeClubRoles(slug, { users, role, from })
+}
+
+function championshipPage(ask: FormName) {
+  return (sent: Readonly<Record<string, unknown>>) => {
+    const { slug = '', championship = '' } = sentTexts(sent)
+    return championship.length > idLength
+      ? undefined
+      : paths.editChampionship(slug, championship, 'close', { ask })
+  }
+}
+
+function hookPage(ask: FormName) {
+  return (sent: Readonly<Record<string, unknown>>) => {
+    const { slug = '', id = '' } = sentTexts(sent)
+    return id.length > idLength ? undefined : paths.askAboutHook(slug, ask, id)
+  }
+}
+
+/** Accepts the plain forms of some calls at one path; a field names the method, and so the call. */
+export function formRoute(names: readonly FormName[], respondToForm: RespondToForm): RequestHandler {
+  return async (request, response, next) => {
+    if (request.method === 'GET' || !isForm(request)) return next('route')
+    await readFields(request, response)
+    const name = names.find((name) => forms[name].method === methodOf(request))
+    if (name) await respondToForm(name, inputOf(request), request, response)
+    else next('route')
+  }
+}
+
+function methodOf(request: Request): string {
+  const fields = request.body as Record<string, unknown> | undefined
+  const method = fields?.[methodField]
+  return request.method === 'POST' && (method === 'PUT' || method === 'DELETE') ? method : request.method
+}
+
+/**
+ * Accepts plain forms at the URLs of their pages. What a browser without any cookie sends is not read: no one was
+ * logged in there, so there is nothing to keep for the next login.
+ */
+export function formRouter(respondToForm: RespondToForm): Router {
+  const router = Router()
+  router.post('/{*path}', async (request, response, next) => {
+    if (request.headers.cookie === undefined && isForm(request)) {
+      response.set('Cache-Control', 'no-store').redirect(303, paths.login(request.originalUrl))
+      return
+    }
+    await readFields(request, response)
+    const sent = (request.body ?? {}) as Readonly<Record<string, unknown>>
+    const name = callOf(sent)
+    if (name === undefined) return next()
+    response.vary('Accept-Encoding')
+    await respondToForm(name, sent, request, response)
+  })
+  return router
 }
