@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { FormRule } from '../../src/kernel/calls/endpoint'
-import { type FormName, forms } from '../../src/app/server/forms'
+import { type FormName, forms } from '../../src/app/server/handlers'
 import { paths } from '../../src/kernel/urls/paths'
 import { createHandlers } from '../../src/app/server/createHandlers'
 import { openEventSite } from '../helpers/eventSite'

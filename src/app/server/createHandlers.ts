@@ -22,9 +22,7 @@ import type { Store } from '../../store/store'
 import { createFeatureHandlers } from '../features.server'
 import type { Config } from './config'
 import { documentsHere } from './documents/documentsHere'
-import type { Handlers } from './handlers'
-import { readAtOneMoment } from './readAtOneMoment'
-import { refuseHidden } from './refuseHidden'
+import { type Handlers, readAtOneMoment, refuseHidden } from './handlers'
 
 export interface HandlerSettings extends Pick<Config, 'captainsClub' | 'timeZone' | 'mail'> {
   /** The site's origin; '' if no absolute links are needed. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '../features.server'
-import { forms } from './forms'
+import { forms } from './handlers'
 
 test.each([...Object.entries(endpoints), ...Object.entries(forms)])(
   'the endpoint %s declares its own name',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { doneAfter, type Done, doneText, doneTexts } from './endpoint'
-import { forms } from '../../app/server/forms'
+import { forms } from '../../app/server/handlers'
 
 const text = doneTexts.statusSet
 

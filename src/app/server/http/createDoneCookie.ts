@@ -1,6 +1,6 @@
 import type { CookieOptions, Request, Response } from 'express'
 import { z } from 'zod'
-import { forms } from '../forms'
+import { forms } from '../handlers'
 import { type Done, doneTexts } from '../../../kernel/calls/endpoint'
 import type { Mark } from '../../../kernel/running/bests'
 import { clubRoles } from '../../../kernel/access/clubRole'

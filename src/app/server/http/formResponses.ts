@@ -12,7 +12,7 @@ import {
   type Entities,
   methodField,
 } from '../../../kernel/calls/endpoint'
-import { type FormName, forms, callOf } from '../forms'
+import { type FormName, forms, callOf } from '../handlers'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import { personOf } from '../../../kernel/calls/viewerVersion'
 import { answerReceived } from '../../../browser/actions'
