@@ -2,7 +2,7 @@ import { withNews } from '../../../kernel/access/clubNews'
 import type { Collections } from '../../../store/store'
 
 /** Returns the number of a user's results. */
-export async function countResults({ statuses }: Pick<Collections, 'statuses'>, userId: string) {
+export async function countResults({ statuses }: Collections, userId: string) {
   const where = { userId, status: 'result' } as const
   const [group] = await statuses.count({ index: 'byUserAndStatus', where, by: ['userId'] })
   return group?.count ?? 0

@@ -1,55 +1,25 @@
 import { type NextFunction, type Request, type Response, Router } from 'express'
 import { NotFound } from '../../../kernel/calls/apiError'
 import { type LoginFailure, limitedLoginText } from '../loginFailure'
-import {
-  type BuiltInLogin,
-  isLoginType,
-  type LoginName,
-  type LoginType,
-  type PreviousLogin,
-} from '../../../kernel/access/loginType'
+import { isLoginType, type LoginType, type PreviousLogin } from '../../../kernel/access/loginType'
 import { paths, serverPatterns } from '../../../kernel/urls/paths'
 import { isReturnPath } from '../../../kernel/urls/returnPath'
 import type { UserRecord } from '../../../entities/users/records'
-import type { Accounts } from './accounts'
 import { readAnswer, startLogin, type StrategyMaker } from './askProvider'
-import { type Issuer, IssuerUnavailable } from './createIssuer'
-import { createStrategy, type ProviderReach, type StrategyNeeds } from './createStrategy'
+import { IssuerUnavailable } from './createIssuer'
+import { createStrategy, type StrategyNeeds } from './createStrategy'
 import { invitationRoutes } from './invitationRoutes'
-import { linkRoutes } from './linkRoutes'
+import { type AuthNeeds, linkRoutes } from './linkRoutes'
 import { clearLoginRefusal, recordLoginRefusal } from './providerRefusals'
-import { beginSession, type LoginCookies, endSession } from './loginSession'
-import type { ShowMessage, SetDone } from './messagePage'
-import type { LoginIntent, PendingLogins } from './pendingLogins'
+import { beginSession, endSession } from './loginSession'
+import type { LoginIntent } from './pendingLogins'
 import {
   previousLoginCookie,
   previousLoginOptions,
   readPreviousLogin,
 } from '../../../platform/requests/previousLogin'
-import type { SessionUser } from './viewerOf'
-import type { Store } from '../../../store/store'
 import type { ProviderProfile } from './providerProfile'
 import { doneTexts } from '../../../kernel/calls/endpoint'
-
-interface AuthRouterNeeds {
-  readonly store: Store
-  readonly accounts: Accounts
-  readonly pendingLogins: PendingLogins
-  /** Makes the browser of a new session known. */
-  readonly addKnownBrowser: (userId: string, request: Request, response: Response) => Promise<void>
-  readonly offered: readonly LoginType[]
-  readonly loginName: LoginName
-  /** Present if the site offers its host's own issuer. */
-  readonly issuer?: Issuer | undefined
-  readonly reach: (type: BuiltInLogin, request: Request) => ProviderReach
-  readonly cookies: LoginCookies
-  readonly siteOrigin: string
-  readonly clock: () => Date
-  readonly report: (error: unknown, request: Request) => void
-  readonly done: SetDone
-  readonly sessionUserOf: (request: Request) => Promise<SessionUser>
-  readonly showMessage: ShowMessage
-}
 
 interface UnknownLogin {
   readonly type: LoginType
@@ -67,7 +37,7 @@ class LoginFailed extends Error {
  * Routes for logging in and out, linking and unlinking. Changes need a POST from this site. A GET only shows a
  * confirmation page, even if the link is on this site, because a member may have posted it.
  */
-export function authRouter(needs: AuthRouterNeeds): Router {
+export function authRouter(needs: AuthNeeds): Router {
   const { store, accounts, pendingLogins, offered, cookies, clock, siteOrigin, loginName } = needs
   const { done, sessionUserOf, showMessage } = needs
   const router = Router()

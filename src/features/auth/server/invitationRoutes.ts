@@ -4,18 +4,13 @@ import type { LoginType } from '../../../kernel/access/loginType'
 import { invitationGone } from '../../../kernel/text/messages'
 import { paths, serverPatterns } from '../../../kernel/urls/paths'
 import type { UserRecord } from '../../../entities/users/records'
-import type { Accounts } from './accounts'
 import { findInvitation } from './invitations'
-import type { Store } from '../../../store/store'
 import type { ShowMessage } from './messagePage'
 import type { LoginIntent } from './pendingLogins'
 import type { ProviderProfile } from './providerProfile'
 import type { ProviderRoutesNeeds } from './linkRoutes'
 
 interface InvitationRoutesNeeds extends ProviderRoutesNeeds {
-  readonly store: Store
-  readonly accounts: Accounts
-  readonly offered: readonly LoginType[]
   readonly signIn: (user: UserRecord, type: LoginType, request: Request, response: Response) => Promise<void>
 }
 

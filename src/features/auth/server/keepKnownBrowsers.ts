@@ -6,7 +6,7 @@ import type { KnownBrowsers } from '../../../platform/requests/knownBrowsers'
 import { hashOf, type Store } from '../../../store/store'
 
 export interface KnownBrowserNeeds {
-  readonly store: Pick<Store, 'users'>
+  readonly store: Store
   readonly browsers: KnownBrowsers
 }
 

@@ -1,8 +1,10 @@
+import type { Issuer } from './createIssuer'
+import type { ProviderReach } from './createStrategy'
+import type { LoginCookies } from './loginSession'
 import type { NextFunction, Request, Response, Router, RequestHandler } from 'express'
-import type { LoginType, LoginName } from '../../../kernel/access/loginType'
-import type { ShowMessage, SetDone } from './messagePage'
-import type { LoginIntent } from './pendingLogins'
-import type { SessionUser } from './viewerOf'
+import type { BuiltInLogin, LoginType, LoginName } from '../../../kernel/access/loginType'
+import type { RouteNeeds, SetDone } from './messagePage'
+import type { LoginIntent, PendingLogins } from './pendingLogins'
 import { ApiError } from '../../../kernel/calls/apiError'
 import type { UserRef } from '../../../kernel/access/sessionUser'
 import { doneTexts } from '../../../kernel/calls/endpoint'
@@ -11,12 +13,27 @@ import { linkedAccountsId, paths, serverPatterns } from '../../../kernel/urls/pa
 import type { Accounts } from './accounts'
 import type { ProviderProfile } from './providerProfile'
 
-/** The dependencies of all routes that redirect to a provider. */
-export interface ProviderRoutesNeeds {
+/** The needs of all routes of logins. */
+export interface AuthNeeds extends Pick<
+  RouteNeeds,
+  'store' | 'clock' | 'offered' | 'siteOrigin' | 'sessionUserOf' | 'showMessage'
+> {
+  readonly accounts: Accounts
+  readonly pendingLogins: PendingLogins
+  /** Makes the browser of a new session known. */
+  readonly addKnownBrowser: (userId: string, request: Request, response: Response) => Promise<void>
+  readonly loginName: LoginName
+  /** Present if the site offers its host's own issuer. */
+  readonly issuer?: Issuer | undefined
+  readonly reach: (type: BuiltInLogin, request: Request) => ProviderReach
+  readonly cookies: LoginCookies
+  readonly report: (error: unknown, request: Request) => void
+  readonly done: SetDone
+}
+
+/** The needs of routes that redirect to a provider. */
+export interface ProviderRoutesNeeds extends AuthNeeds {
   readonly router: Router
-  readonly clock: () => Date
-  readonly sessionUserOf: (request: Request) => Promise<SessionUser>
-  readonly showMessage: ShowMessage
   /** Returns the provider in the path. Throws `NotFound` if the site does not offer it. */
   readonly typeOf: (request: Request) => LoginType
   readonly start: (
@@ -26,12 +43,6 @@ export interface ProviderRoutesNeeds {
     response: Response,
     next: NextFunction,
   ) => void
-}
-
-interface LinkRoutesNeeds extends ProviderRoutesNeeds {
-  readonly accounts: Accounts
-  readonly done: SetDone
-  readonly loginName: LoginName
 }
 
 const profileOf = ({ path }: UserRef) => ({ path, label: 'Your profile' })
@@ -46,7 +57,7 @@ export function linkRoutes({
   done,
   loginName,
   ...needs
-}: LinkRoutesNeeds) {
+}: ProviderRoutesNeeds) {
   /** Returns the signed-in user. Sends visitors to log in, and refuses hidden users. */
   async function userOrRefuse(request: Request, response: Response): Promise<UserRef | undefined> {
     const { user, viewer } = await sessionUserOf(request)

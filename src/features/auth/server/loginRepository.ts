@@ -6,7 +6,7 @@ import { idsOf, allOf, type Collections } from '../../../store/store'
 
 /** Returns the invitation whose key has this hash, unless it has expired. */
 export async function invitationWith(
-  { invitations }: Pick<Collections, 'invitations'>,
+  { invitations }: Collections,
   hash: string,
   now: Date,
 ): Promise<InvitationRecord | undefined> {
@@ -15,34 +15,31 @@ export async function invitationWith(
 }
 
 /** Returns true if anyone has ever logged in to the account. */
-export async function isClaimed(store: Pick<Collections, 'logins'>, user: UserRecord): Promise<boolean> {
+export async function isClaimed(store: Collections, user: UserRecord): Promise<boolean> {
   return user.lastLoginOn !== undefined || (await loginsOf(store, user.id)).length > 0
 }
 
 export async function loginsOf(
-  { logins }: Pick<Collections, 'logins'>,
+  { logins }: Collections,
   userId: string,
   limit = userLoginsLimit,
 ): Promise<readonly LoginRecord[]> {
   return (await logins.find({ index: 'byUser', where: { userId }, limit })).items
 }
 
-export async function sessionIdsOf(
-  store: Pick<Collections, 'sessions'>,
-  userId: string,
-): Promise<readonly string[]> {
+export async function sessionIdsOf(store: Collections, userId: string): Promise<readonly string[]> {
   return idsOf(await allOf(store, 'sessions', { index: 'byUser', where: { userId } }))
 }
 
 /** Lists the providers that refuse to serve the site, the longest refusal first. */
 export async function listLoginRefusals({
   loginRefusals,
-}: Pick<Collections, 'loginRefusals'>): Promise<readonly LoginRefusalRecord[]> {
+}: Collections): Promise<readonly LoginRefusalRecord[]> {
   return (await loginRefusals.find({ index: 'bySince', limit: loginTypes.length })).items
 }
 
 /** Lists the last login with each provider if it was before `limit`. Of each person, only their last login counts. */
-export async function listUnusedLogins({ users }: Pick<Collections, 'users'>, limit: string) {
+export async function listUnusedLogins({ users }: Collections, limit: string) {
   const lastWith = async (type: LoginType) => {
     const where = { lastLoginType: type }
     const { items } = await users.find({ index: 'byLoginType', where, order: -1, limit: 1 })
@@ -52,7 +49,7 @@ export async function listUnusedLogins({ users }: Pick<Collections, 'users'>, li
 }
 
 export async function countPendingLogins(
-  { pendingLogins }: Pick<Collections, 'pendingLogins'>,
+  { pendingLogins }: Collections,
   address?: string,
 ): Promise<readonly { readonly address: string; readonly count: number }[]> {
   const where = address === undefined ? {} : { address }
@@ -62,7 +59,7 @@ export async function countPendingLogins(
 
 /** Removes the oldest pending logins of an address. */
 export async function removeOldestPendingLogins(
-  { pendingLogins }: Pick<Collections, 'pendingLogins'>,
+  { pendingLogins }: Collections,
   address: string,
   count: number,
 ): Promise<void> {

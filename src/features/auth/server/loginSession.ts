@@ -38,10 +38,7 @@ export async function endSession(
 }
 
 /** Ends all sessions of a user. Must run in a transaction. */
-export async function endSessionsOf(
-  collections: Pick<Collections, 'sessions' | 'pushSubscriptions' | 'users'>,
-  userId: string,
-): Promise<void> {
+export async function endSessionsOf(collections: Collections, userId: string): Promise<void> {
   const ids = await sessionIdsOf(collections, userId)
   await removePushSubscriptions(collections, idsOf(await subscriptionsOfLogins(collections, ids)))
   await collections.sessions.removeMany(ids)

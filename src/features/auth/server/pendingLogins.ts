@@ -21,7 +21,7 @@ interface NewLogin {
 }
 
 interface PendingLoginsNeeds {
-  readonly store: Pick<Store, 'pendingLogins'>
+  readonly store: Store
   readonly browsers: Pick<KnownBrowsers, 'accountOf'>
   readonly clock: () => Date
   /** The prefix of the cookies' names. */
@@ -139,7 +139,7 @@ interface PendingGroup {
  * Limits what clients that only begin logins leave in the store. The oldest login of the busiest network is removed
  * first.
  */
-export function createPendingLoginLimiter(store: Pick<Store, 'pendingLogins'>, limit = pendingLimit) {
+export function createPendingLoginLimiter(store: Store, limit = pendingLimit) {
   let untilCount = 0
 
   async function enforceTotalLimit(): Promise<void> {

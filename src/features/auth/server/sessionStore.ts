@@ -21,7 +21,7 @@ const touchEveryMs = 5 * 60_000
 type Done = (error?: unknown) => void
 
 export interface SessionStoreNeeds {
-  readonly store: Pick<Store, 'sessions' | 'pushSubscriptions' | 'transaction'>
+  readonly store: Store
   readonly clock: () => Date
   readonly report: (error: unknown) => void
 }
