@@ -72,7 +72,6 @@ import { createClubRecordHandlers } from '../features/clubRecords/server/clubRec
 import { createStandardHandlers } from '../features/clubStandards/server/standardService'
 import { createClubResultHandlers } from '../features/clubWeekend/server/clubResultService'
 import { createWeekendHandlers } from '../features/clubWeekend/server/weekendService'
-import { createEventChoiceHandlers } from '../features/eventEditing/server/eventChoiceService'
 import { createCalendarHandlers } from '../features/feeds/server/calendarKeys'
 import { createHistoryHandlers } from '../features/historyImport/server/historyService'
 import { createMailHandlers } from '../features/mail/server/mailService'
@@ -168,7 +167,6 @@ export const createFeatureHandlers = (needs: HandlerNeeds) => ({
   ...createClubRoleHandlers(needs),
   ...createClubSetupHandlers(needs),
   ...createClubWriteHandlers(needs),
-  ...createEventChoiceHandlers(needs),
   ...createFindUsersHandlers(needs),
   ...createFirstAdminHandlers(needs),
   ...createHidingHandlers(needs),

@@ -1,4 +1,8 @@
 import type * as calls from '../contract'
+import { presentClub } from '../../../entities/clubs/server/clubPresenter'
+import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
+import { choosableClubIds } from '../../../entities/clubs/clubChoice'
+import { canSetCaptainsChoice } from '../../../kernel/access/permissions'
 import { eventSlugIn } from '../../../entities/events/edition'
 import type { EventRecord } from '../../../entities/events/records'
 import { createEventRepository } from '../../../entities/events/server/eventRepository'
@@ -9,7 +13,7 @@ import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeed
 import type { EventService } from '../../../entities/eventViews/server/eventService'
 import { Gone, Invalid, NotFound } from '../../../kernel/calls/apiError'
 import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
-import { guarded, bySlug, noInput } from '../../../kernel/inputs/parseInput'
+import { guarded, unguarded, bySlug, noInput } from '../../../kernel/inputs/parseInput'
 import { undoTime } from '../../../kernel/limits'
 import { createKeyedLock } from '../../../store/createKeyedLock'
 import type { Collections } from '../../../store/store'
@@ -30,11 +34,27 @@ interface EventEditingNeeds extends HandlerNeeds {
 /** Creates the handlers that edit events. `answering` creates those whose response `answer` builds from the changed event. */
 export function createEventWriteHandlers(needs: EventEditingNeeds) {
   const { store, newId } = needs
+  const clubs = createClubRepository(store)
   const { save } = createEventWriteService(needs)
   const recordEventAudit = createRecordEventAudit(needs.recordAudit)
   const withLock = createKeyedLock()
 
-  const handlers: HandlersOf<typeof calls, 'deleteEvent' | 'getPossibleEditions' | 'getTimeZones'> = {
+  const handlers: Omit<HandlersOf<typeof calls>, 'saveEvent' | 'setRace' | 'restoreEvent'> = {
+    /** Lists the clubs that the viewer may choose as an event's promoter. */
+    getEventChoices: unguarded(noInput, async ({ viewer }) => {
+      const ids = choosableClubIds(viewer)
+      if (ids.length === 0) return { clubs: [] }
+      const captains = await clubs.idOf(needs.captainsClub)
+      const found = await clubs.withIds(ids)
+      return {
+        clubs: ids.flatMap((id) => {
+          const club = found.find((one) => one.id === id)
+          const captainsChoice = id === captains && canSetCaptainsChoice(viewer, captains)
+          return club ? [{ ...presentClub(club), captainsChoice }] : []
+        }),
+      }
+    }),
+
     /**
      * Deletes an event. Its id and slugs then answer `Gone`. It is stored for half a minute in a collection that no page
      * reads. If the process crashes, the event either still exists or can be restored.

@@ -63,7 +63,7 @@ export async function lockAuthor(collections: Collections, { userId }: Viewer): 
 
 /** Returns the id of an event's race, in a transaction. Creates one with `newId` if the event has none. */
 export async function ensureRace(
-  { events }: Pick<Collections, 'events'>,
+  { events }: Collections,
   event: EventRecord,
   newId: () => string,
 ): Promise<string> {
@@ -78,7 +78,7 @@ export async function ensureRace(
  * likely edition. Returns undefined if there is neither.
  */
 async function raceOfNewEvent(
-  collections: Pick<Collections, 'events'>,
+  collections: Collections,
   event: EventRecord,
   { editionOf, newId }: { readonly editionOf?: string | undefined; readonly newId: () => string },
 ): Promise<string | undefined> {
@@ -105,7 +105,7 @@ const recentSlugs = 8
  * event. Also returns the latest event with that title for which `isDuplicate` is true, if any.
  */
 export async function freeEventSlug(
-  collections: Pick<Collections, 'events' | 'formerEventSlugs'>,
+  collections: Collections,
   { id, title, date, isDuplicate }: SlugRequest,
 ): Promise<{ readonly slug: string; readonly duplicate?: EventRecord }> {
   const { events, formerEventSlugs } = collections
