@@ -10,13 +10,8 @@ import { sampleClubs } from './clubs'
 /** The numbers of races that were run and that are to come. */
 const sizes = { run: 8, upcoming: 4 }
 
-type Championships = {
-  readonly championships: readonly ChampionshipRecord[]
-  readonly championshipCounters: readonly CounterRecord[]
-}
-
 /** Generates two championships of the first club: that of the season, and the closed one of the season before. */
-export function sampleChampionships(statuses: readonly StatusRecord[], { today }: Clock): Championships {
+export function sampleChampionships(statuses: readonly StatusRecord[], { today }: Clock) {
   const from = `${addMonths(today, -9).slice(0, 7)}-01`
   const before = addMonths(from, -12)
   const name = `Grand Prix ${before.slice(0, 4)}`
@@ -65,14 +60,7 @@ function season(
   const counters = races.map(([race], number): CounterRecord => {
     const [eventDate = '', eventId = ''] = race.split(' ')
     const rest = { distance: 'best', groups: [], factor: 1, bonus: 0, series: '' }
-    return {
-      id: `${id}-${number + 1}`,
-      championshipId: id,
-      clubId,
-      eventId,
-      eventDate,
-      ...rest,
-    }
+    return { id: `${id}-${number + 1}`, championshipId: id, clubId, eventId, eventDate, ...rest }
   })
   return { championship, counters }
 }

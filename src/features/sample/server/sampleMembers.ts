@@ -44,12 +44,7 @@ export interface MemberTraits extends StatusMaker {
   readonly eagerness: number
 }
 
-export interface SampleMembers {
-  readonly users: readonly UserRecord[]
-  readonly memberships: readonly MembershipRecord[]
-  readonly follows: readonly FollowRecord[]
-  readonly members: readonly MemberTraits[]
-}
+export type SampleMembers = ReturnType<typeof sampleMembers>
 
 const loginTypes = ['strava', 'google', 'facebook', 'strava'] as const
 /** Cumulative shares of the clubs. The first is by far the largest, and the last one is new. */
@@ -61,12 +56,12 @@ export function fiveKilometresOf(random: Random): number {
 }
 
 /** Generates users with their memberships and follows. */
-export function sampleMembers(clock: Clock): SampleMembers {
+export function sampleMembers(clock: Clock) {
   const random = seededRandom(20_210_412)
   const users = sampleUsers(clock, random)
   const joined = withAdmins(users.flatMap((user, index) => membershipsOf(user, index, clock, random)))
   const memberships = withRequests(joined, users, clock)
-  const members = users.map((user, index) => ({
+  const members = users.map((user, index): MemberTraits => ({
     id: user.id,
     createdOn: user.createdOn,
     clubIds: memberClubIds(memberships.filter(({ userId }) => userId === user.id)),

@@ -101,15 +101,6 @@ function sampleClubRequests(
   const busy = new Set(memberships.map(({ userId }) => userId))
   const user = users.findLast(({ id }) => !busy.has(id))
   if (!user) return []
-  const date = daysAgo(clock, 0, seededRandom(1))
-  return [
-    {
-      id: 'r1',
-      userId: user.id,
-      name: 'Hockley Heath Harriers',
-      shortName: 'HHH',
-      role: clubRoles.admin,
-      date,
-    },
-  ]
+  const club = { name: 'Hockley Heath Harriers', shortName: 'HHH', role: clubRoles.admin }
+  return [{ id: 'r1', userId: user.id, ...club, date: daysAgo(clock, 0, seededRandom(1)) }]
 }
