@@ -1,3 +1,4 @@
+import { requires } from '../../../kernel/inputs/parseInput'
 import type { Records } from '../../../store/schema'
 import type { UserClubView, UserView } from '../contract'
 import type { UserRecord } from '../records'
@@ -22,7 +23,7 @@ import { siteRoleName } from '../../../kernel/access/siteRole'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { picturePath } from './pictureSource'
 import { type NewestFollows, createUserRepository } from './userRepository'
-import { NotFound, Forbidden } from '../../../kernel/calls/apiError'
+import { NotFound } from '../../../kernel/calls/apiError'
 import { type Collections, listPages } from '../../../store/store'
 import { peopleFoundLimit } from '../../../kernel/limits'
 import { nameWords } from '../../../kernel/text/nameWords'
@@ -159,10 +160,8 @@ export async function seenNamed(store: Collections, viewer: Viewer, slug: string
   return requireSeen(viewer, await createUserRepository(store).named(slug), slug)
 }
 
-/** Throws `Forbidden` for viewers who may not see profiles. */
-export function requireMember(viewer: Viewer): void {
-  if (!canViewProfile(viewer)) throw new Forbidden('Log in to see profiles.')
-}
+/** Refuses viewers who may not see profiles. */
+export const requireMember = requires(canViewProfile, 'Log in to see profiles.')
 
 /** Presents users with what distinguishes namesakes, for admins who look for one, and the clubs of their memberships. */
 export async function presentFoundUsers(

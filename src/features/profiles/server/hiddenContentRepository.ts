@@ -5,20 +5,14 @@ import type { HiddenView } from '../contract'
 import { statusValues } from '../../../entities/statuses/validateStatus'
 
 /** Returns the newest hidden events and statuses of a user. */
-async function newestHidden(
-  { hiddenEvents, hiddenStatuses }: Pick<Collections, 'hiddenEvents' | 'hiddenStatuses'>,
-  userId: string,
-) {
+async function newestHidden({ hiddenEvents, hiddenStatuses }: Collections, userId: string) {
   const newest = { index: 'byUser', where: { userId }, order: -1, limit: userEventsPage } as const
   const [events, statuses] = await Promise.all([hiddenEvents.find(newest), hiddenStatuses.find(newest)])
   return { events: events.items, statuses: statuses.items }
 }
 
 /** Returns what a hidden user has added, which no one else may see. */
-export async function hiddenContentOf(
-  store: Pick<Collections, 'events' | 'hiddenEvents' | 'hiddenStatuses'>,
-  userId: string,
-): Promise<HiddenView> {
+export async function hiddenContentOf(store: Collections, userId: string): Promise<HiddenView> {
   const added = await newestHidden(store, userId)
   const eventIds = added.statuses.map(({ status }) => status.eventId)
   const [shown, hidden] = await Promise.all([

@@ -68,19 +68,9 @@ export function createUserHandlers({ store, newId, recordAudit, sendsMail }: Han
       self && isHidden(user) ? hiddenContentOf(store, user.id) : undefined,
     ])
     const [loginIds, calendar, mailAddress, invitation, hidden] = own
-    const isMailRefused = mailAddress?.state === 'refused'
-    const people = { followers, following, isFollowed }
-    const details = {
-      memberships,
-      ...people,
-      linkedAccounts,
-      loginIds,
-      calendar,
-      isMailRefused,
-      invitation,
-      hidden,
-    }
-    const view = presentProfile(viewer, user, details)
+    const people = { memberships, followers, following, isFollowed }
+    const account = { linkedAccounts, loginIds, calendar, isMailRefused: mailAddress?.state === 'refused' }
+    const view = presentProfile(viewer, user, { ...people, ...account, invitation, hidden })
     const named = await store.clubs.getMany((view.clubs ?? []).map(({ club }) => club))
     return { user: view, clubs: named.map(presentClub) }
   }
