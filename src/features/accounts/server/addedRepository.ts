@@ -26,7 +26,7 @@ export async function countAdded(store: Collections, userId: string): Promise<Ad
 }
 
 async function countEvents(
-  { statuses }: Pick<Collections, 'statuses'>,
+  { statuses }: Collections,
   userId: string,
   read: (after: IndexKey | undefined) => Promise<ListPage<{ readonly id: string }>>,
 ) {

@@ -10,7 +10,7 @@ const batch = 5
  * one can undo what a removed user deleted. Must run in the transaction that removes or merges the user.
  */
 export async function renameInDeletedEvents(
-  store: Pick<Collections, 'deletedEvents'>,
+  store: Collections,
   from: string,
   to: string | undefined,
 ): Promise<void> {
@@ -40,7 +40,7 @@ export async function renameInDeletedEvents(
  * that were answered for a removed user are emptied. Must run in the transaction that removes or merges the user.
  */
 export async function renameInListDrafts(
-  { listDrafts }: Pick<Collections, 'listDrafts'>,
+  { listDrafts }: Collections,
   from: string,
   to: string | undefined,
 ): Promise<void> {

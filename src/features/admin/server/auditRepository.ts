@@ -16,7 +16,7 @@ export type AuditKey = readonly [date: string, id: string]
 
 /** Returns a page of the audit log, newest first. */
 export async function readAuditLog(
-  { auditLog }: Pick<Collections, 'auditLog'>,
+  { auditLog }: Collections,
   { person, action, limit, after }: AuditEntryQuery,
 ): Promise<{ readonly items: readonly AuditRecord[]; readonly next?: AuditKey | undefined }> {
   const rest = { order: -1, limit: limit + 1 } as const

@@ -5,10 +5,7 @@ import type { Collections } from '../../../store/store'
 const unclaimedLimit = 2000
 
 /** Returns the unclaimed members of a club by name. */
-export async function unclaimedOf(
-  { users }: Pick<Collections, 'users'>,
-  clubId: string,
-): Promise<readonly UserRecord[]> {
+export async function unclaimedOf({ users }: Collections, clubId: string): Promise<readonly UserRecord[]> {
   const where = { unclaimedIn: clubId }
   return (await users.find({ index: 'byUnclaimed', where, limit: unclaimedLimit })).items
 }

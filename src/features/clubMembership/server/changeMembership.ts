@@ -158,7 +158,7 @@ interface RecordedNews {
  * the transaction of the change. Always writes the user, like `lockUser`, and returns true if the user exists.
  */
 export async function recordClubNews(
-  { users }: Pick<Collections, 'users'>,
+  { users }: Collections,
   userId: string,
   { club: { name, slug }, what, now }: RecordedNews,
 ): Promise<boolean> {

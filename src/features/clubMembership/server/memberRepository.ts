@@ -31,7 +31,7 @@ interface Name {
 }
 
 /** Creates the repository of club members, ordered by name. */
-export function createMemberRepository({ memberships }: Pick<Collections, 'memberships'>) {
+export function createMemberRepository({ memberships }: Collections) {
   /** Returns the first members of each role, which include the first of all. */
   async function listed({ clubId, limit, after }: MembersQuery): Promise<readonly MembershipRecord[]> {
     const lists = await Promise.all(
@@ -103,21 +103,17 @@ export function createMemberRepository({ memberships }: Pick<Collections, 'membe
     return groups.reduce((sum, { count }) => sum + count, 0)
   }
 
-  async function pageOfAll(query: MembersQuery): Promise<MembersPage> {
-    const [found, count] = await Promise.all([listed(query), countOf(query.clubId)])
-    return pageOf(found, count, query)
-  }
-
-  async function pageOfNamed(words: readonly string[], query: MembersQuery): Promise<MembersPage> {
-    const names = (await namesOf(query.clubId)).filter(({ name }) => isNamed(name.split(' '), words))
-    const count = names.reduce((sum, one) => sum + one.count, 0)
-    return pageOf(await named(names, query), count, query)
-  }
-
   return {
     /** Returns one page of a club's members, by name. */
-    page: ({ words = [], ...query }: MembersQuery): Promise<MembersPage> =>
-      words.length > 0 ? pageOfNamed(words, query) : pageOfAll(query),
+    async page({ words = [], ...query }: MembersQuery): Promise<MembersPage> {
+      if (words.length === 0) {
+        const [found, count] = await Promise.all([listed(query), countOf(query.clubId)])
+        return pageOf(found, count, query)
+      }
+      const names = (await namesOf(query.clubId)).filter(({ name }) => isNamed(name.split(' '), words))
+      const count = names.reduce((sum, one) => sum + one.count, 0)
+      return pageOf(await named(names, query), count, query)
+    },
   }
 }
 

@@ -33,7 +33,7 @@ export interface ListMembers {
 const membersList = 'members'
 
 /** Creates the service that reads pages of a club's members. */
-export function createMemberService(store: Pick<Store, 'memberships' | 'users'>) {
+export function createMemberService(store: Store) {
   const members = createMemberRepository(store)
 
   /** Returns the members whose names the viewer may see. */

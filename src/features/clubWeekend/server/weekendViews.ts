@@ -28,7 +28,7 @@ export interface WeekendRace {
  * leaves out results from an import of the club's history.
  */
 export async function weekendRaces(
-  { statuses, events }: Pick<Collections, 'statuses' | 'events'>,
+  { statuses, events }: Collections,
   clubId: string,
   { from, to, isOver }: Pick<Weekend, 'from' | 'to' | 'isOver'>,
   isForNews = false,

@@ -20,7 +20,7 @@ const reminderDays = 7
  * out texts that are no address. Runs in the caller's transaction.
  */
 export async function saveAddresses(
-  { invitedAddresses }: Pick<Collections, 'invitedAddresses'>,
+  { invitedAddresses }: Collections,
   addresses: readonly { readonly userId: string; readonly email: string }[],
   now: Date,
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function saveAddresses(
 
 /** Returns the addresses of these unclaimed members to which no invitation has been sent. */
 export async function addressesToInvite(
-  { invitedAddresses }: Pick<Collections, 'invitedAddresses'>,
+  { invitedAddresses }: Collections,
   ids: readonly string[],
 ): Promise<readonly InvitedAddressRecord[]> {
   return (await invitedAddresses.getMany(ids)).filter(({ mailed }) => mailed === undefined)

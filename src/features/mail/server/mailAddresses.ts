@@ -6,7 +6,7 @@ import { createLinkKeys } from '../../auth/server/createLinkKeys'
 
 /** Replaces a user's address and updates their carriers. Runs in the caller's transaction. */
 export async function setMailAddress(
-  collections: Pick<Collections, 'mailAddresses' | 'users'>,
+  collections: Collections,
   userId: string,
   { before, after }: Readonly<Record<'before' | 'after', MailAddressRecord | undefined>>,
 ): Promise<void> {

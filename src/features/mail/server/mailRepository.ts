@@ -3,7 +3,7 @@ import type { Collections, IndexKey } from '../../../store/store'
 
 /** Returns a user's email settings; undefined if they get no email. */
 export async function mailAddressOf(
-  { mailAddresses }: Pick<Collections, 'mailAddresses'>,
+  { mailAddresses }: Collections,
   userId: string,
 ): Promise<MailAddressRecord | undefined> {
   const { items } = await mailAddresses.find({ index: 'byUser', where: { userId }, limit: 1 })

@@ -91,10 +91,7 @@ function isSameAddress(one: string, other: string): boolean {
 }
 
 /** Returns the addresses that a user's login providers have shared. */
-async function addressesOfLogins(
-  collections: Pick<Collections, 'logins'>,
-  userId: string,
-): Promise<readonly string[]> {
+async function addressesOfLogins(collections: Collections, userId: string): Promise<readonly string[]> {
   const logins = await loginsOf(collections, userId)
   return logins.flatMap(({ email }) => (email !== undefined && isMailAddress(email) ? email : []))
 }
@@ -123,7 +120,7 @@ const tooMany =
 
 /** Limits the links per user and per mailbox, across all processes and accounts. */
 async function limitLinks(
-  collections: Pick<Collections, 'requestCounts'>,
+  collections: Collections,
   { userId, address }: Pick<MailAddressRecord, 'userId' | 'address'>,
   now: Date,
 ): Promise<void> {

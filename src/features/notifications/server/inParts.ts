@@ -53,7 +53,7 @@ export function inParts<T extends { readonly id: string }>({
 }
 
 function addPart(
-  { rounds }: Pick<Collections, 'rounds'>,
+  { rounds }: Collections,
   { kind, date, expires, part = 1 }: RoundRecord,
   after: IndexKey,
   { now }: StepTime,

@@ -9,7 +9,7 @@ export type PushKeys = NonNullable<SiteRecord['pushKeys']>
  * Returns the site's keys. They are generated on first use, once for all processes, and never change: with new ones, every
  * browser would have to subscribe again.
  */
-export async function pushKeysOf(store: Pick<Collections, 'site'>): Promise<PushKeys> {
+export async function pushKeysOf(store: Collections): Promise<PushKeys> {
   const origin = await namingOrigin(store)
   const [record] = (await store.site.find({ index: 'byOrigin', where: { origin }, limit: 1 })).items
   if (record?.pushKeys) return record.pushKeys

@@ -118,7 +118,7 @@ function eventsOn(collections: Collections, range: Pick<Range, 'from' | 'to' | '
 
 /** Adds to the outbox that `notifyDue` processes. */
 async function schedule(
-  { tellings }: Pick<Collections, 'tellings'>,
+  { tellings }: Collections,
   events: readonly EventRecord[],
   kind: ScheduledNotificationRecord['kind'],
   now: Date,

@@ -46,7 +46,7 @@ export async function stillHolds(
 
 /** Returns true if the user is an admin of the club or, without a club, a super admin of the site. */
 async function isDecider(
-  { memberships }: Pick<Collections, 'memberships'>,
+  { memberships }: Collections,
   { id: userId, siteRole }: UserRecord,
   clubId: string | undefined,
 ): Promise<boolean> {
@@ -66,7 +66,7 @@ async function isWaiting(collections: Collections, clubId: string | undefined): 
 
 /** Returns true if the user's status is still the one that the notification is about. */
 async function fitsStatus(
-  { statuses }: Pick<Collections, 'statuses'>,
+  { statuses }: Collections,
   { kind, what, eventId = '', userId }: NotificationRecord,
 ): Promise<boolean> {
   if (kind !== 'tomorrow' && kind !== 'howDidItGo' && kind !== 'result') return true
@@ -77,7 +77,7 @@ async function fitsStatus(
 
 /** Returns true if the user has a newer notification about the same event's plan. */
 async function isOutdated(
-  collections: Pick<Collections, 'notices'>,
+  collections: Collections,
   { userId, eventId, kind, what, on }: NotificationRecord,
   newest?: readonly NotificationRecord[],
 ): Promise<boolean> {

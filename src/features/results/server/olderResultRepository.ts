@@ -2,7 +2,7 @@ import { olderResultsMaximum, resultImportsLimit } from '../../../kernel/limits'
 import { idsOf, allOf, type Collections } from '../../../store/store'
 import type { ResultImportRecord } from '../records'
 
-export function createOlderResultRepository(store: Pick<Collections, 'olderResults' | 'resultImports'>) {
+export function createOlderResultRepository(store: Collections) {
   const { olderResults, resultImports } = store
   return {
     /** Returns true if the user can have `added` more older results. */

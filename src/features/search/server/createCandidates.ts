@@ -131,12 +131,7 @@ interface PostingList {
 }
 
 /** Reads the nearest postings of a typed word. */
-async function listOne(
-  store: Pick<Collections, 'searchPostings'>,
-  { words }: Term,
-  span: Span,
-  limit: number,
-): Promise<PostingList> {
+async function listOne(store: Collections, { words }: Term, span: Span, limit: number): Promise<PostingList> {
   const nearest = [...words].sort(([, a], [, b]) => a - b).slice(0, wordsLimit)
   const pages = await Promise.all(
     nearest.map(async ([word, cost]) => ({
@@ -159,7 +154,7 @@ async function listOne(
 
 /** Reads a list for each term. With `thorough`, a single frequent term is read as far as the rarest of several. */
 async function listAll(
-  store: Pick<Collections, 'searchPostings'>,
+  store: Collections,
   terms: readonly Term[],
   span: Span,
   thorough: boolean,

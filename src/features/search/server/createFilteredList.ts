@@ -24,7 +24,7 @@ export interface Counted {
 }
 
 /** Lists events that match a filter by date: upcoming ones, then past ones, latest first. */
-export function createFilteredList(store: Pick<Collections, 'events' | 'searchPostings'>) {
+export function createFilteredList(store: Collections) {
   async function keys(filter: SearchFilter, span: Span | undefined, limit: number, after?: IndexKey) {
     if (!span || limit === 0) return []
     return postingsOf(store, filterTerm(filter), { ...span, limit, after })

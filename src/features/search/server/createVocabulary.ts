@@ -11,7 +11,7 @@ import { firstAtLeast } from './wordMatches'
 const pageSize = 5000
 
 /** Caches the words of the index. `current` reads new words first, so that it is up to date. */
-export function createVocabulary(store: Pick<Collections, 'searchVocabulary'>) {
+export function createVocabulary(store: Collections) {
   const inTurn = pLimit(1)
   const words = new Set<string>()
   let sorted: readonly string[] = []

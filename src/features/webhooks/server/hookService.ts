@@ -149,11 +149,7 @@ export function createHookHandlers(needs: HandlerNeeds): HandlersOf<typeof calls
 }
 
 /** Returns the club's webhook, locked for the transaction. Throws `NotFound`. */
-async function lockedHook(
-  { hooks }: Pick<Collections, 'hooks'>,
-  club: ClubRecord,
-  id: string,
-): Promise<HookRecord> {
+async function lockedHook({ hooks }: Collections, club: ClubRecord, id: string): Promise<HookRecord> {
   const hook = await hooks.modify(id, (same) => same)
   if (hook?.clubId !== club.id) throw new NotFound('Webhook not found.')
   return hook

@@ -13,14 +13,12 @@ import { clubsOfUser } from '../../../entities/clubs/server/membershipRepository
 /** Webhooks per transaction. */
 const batch = 100
 
-type Hooks = Pick<Collections, 'hooks' | 'hookDeliveries'>
-
 /**
  * Queues a new event for the webhooks of the club that promotes it and of its author's clubs, unless it comes from a club's
  * history. Runs in the transaction that adds it. Events that an author adds at the same instant share a message.
  */
 export async function queueAddedHooks(
-  collections: Hooks & Pick<Collections, 'memberships'>,
+  collections: Collections,
   { id, clubChoice, createdBy, createdOn, historyId }: EventRecord,
 ): Promise<void> {
   if (historyId !== undefined) return
@@ -38,7 +36,7 @@ export async function queueAddedHooks(
  * someone entered or supporting. Runs in the transaction that starts to notify people.
  */
 export async function queuePlanHooks(
-  collections: Hooks & Pick<Collections, 'memberships' | 'statuses'>,
+  collections: Collections,
   { id: changeId }: Pick<ScheduledNotificationRecord, 'id'>,
   { event, what, now }: { readonly event: EventRecord; readonly what: PlanChange; readonly now: Date },
 ): Promise<void> {
@@ -54,7 +52,7 @@ export async function queuePlanHooks(
 
 /** Queues the weekend round-up for all webhooks that have it turned on. A step of a run. */
 export async function queueWeekendHooks(
-  collections: Hooks,
+  collections: Collections,
   { date, after }: Pick<RoundRecord, 'date' | 'after'>,
   { now }: { readonly now: Date },
 ): Promise<Pick<RoundRecord, 'after'> | undefined> {
@@ -69,7 +67,7 @@ export async function queueWeekendHooks(
 }
 
 async function hooksOf(
-  collections: Pick<Collections, 'hooks'>,
+  collections: Collections,
   clubs: readonly (string | undefined)[],
   kind: HookKind,
 ): Promise<readonly HookRecord[]> {

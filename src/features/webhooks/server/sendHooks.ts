@@ -132,7 +132,7 @@ export function isAccepted(answer: HookResponse): boolean {
 }
 
 export async function recordHookResult(
-  { hooks }: Pick<Store, 'hooks'>,
+  { hooks }: Store,
   id: string,
   answer: HookResponse,
   now: Date,
