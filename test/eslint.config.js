@@ -92,7 +92,7 @@ export default defineConfig([
     files: [
       'src/kernel/dates/**/*.ts',
       'src/features/raceImport/server/zoneNames.ts',
-      'src/features/resultImport/server/listTime.ts',
+      'src/entities/tables/server/listTime.ts',
     ],
     ignores: ['**/*.test.*'],
     rules: { 'no-restricted-syntax': ['error', ...plainCopies] },

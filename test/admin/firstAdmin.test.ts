@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createHandlers } from '../../src/app/server/createHandlers'
+import { createHandlers } from '../../src/app/server/calls/createHandlers'
 import { newFirstAdminKey } from '../../src/features/admin/server/firstAdmin'
 import { contextIn } from '../clubs/clubWorld'
 import type { Jar } from '../helpers/cookieJar'

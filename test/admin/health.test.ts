@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { CollectionName } from '../../src/store/schema'
 import { type Store, StoreUnavailable } from '../../src/store/store'
 import packageJson from '../../package.json' with { type: 'json' }
-import { createHandlers } from '../../src/app/server/createHandlers'
+import { createHandlers } from '../../src/app/server/calls/createHandlers'
 import { contextIn, fillClubWorld, now } from '../clubs/clubWorld'
 import { sharedStore } from '../helpers/sharedStore'
 import { refusal } from '../helpers/statusWorld'

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createHandlers } from '../../src/app/server/createHandlers'
+import { createHandlers } from '../../src/app/server/calls/createHandlers'
 import type { Store } from '../../src/store/store'
 import { contextIn } from '../clubs/clubWorld'
 import { afterFirstTransaction } from '../helpers/everything'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Handlers } from '../../src/app/server/handlers'
-import { createHandlers } from '../../src/app/server/createHandlers'
+import type { Handlers } from '../../src/app/server/calls/handlers'
+import { createHandlers } from '../../src/app/server/calls/createHandlers'
 import type { Store } from '../../src/store/store'
 import { contextIn } from '../clubs/clubWorld'
 import { everything, steppedStore } from '../helpers/everything'

@@ -1,6 +1,6 @@
 import { historyRecord } from '../historyImport/historyTables'
 import { loginId, followId } from '../../src/kernel/ids'
-import type { Handlers } from '../../src/app/server/handlers'
+import type { Handlers } from '../../src/app/server/calls/handlers'
 import { clubKeys } from '../../src/entities/clubs/clubKeys'
 import { viewerOf } from '../../src/features/auth/server/viewerOf'
 import type { MergeInput } from '../../src/features/admin/inputs'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createHandlers } from '../../src/app/server/createHandlers'
+import { createHandlers } from '../../src/app/server/calls/createHandlers'
 import type { SiteRole } from '../../src/kernel/access/siteRole'
 import { everything } from '../helpers/everything'
 import { sharedClubWorld } from '../helpers/sharedClubWorld'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Handlers } from '../../src/app/server/handlers'
-import { createHandlers } from '../../src/app/server/createHandlers'
+import type { Handlers } from '../../src/app/server/calls/handlers'
+import { createHandlers } from '../../src/app/server/calls/createHandlers'
 import { noNetwork } from '../helpers/noNetwork'
 import { sharedStore } from '../helpers/sharedStore'
 import { eventRecord, statusRecord } from '../helpers/storeRecords'

@@ -1,7 +1,7 @@
 import express from 'express'
 import { expect, test } from 'vitest'
 import type { CallContext } from '../../src/kernel/calls/handlers'
-import type { Handlers } from '../../src/app/server/handlers'
+import type { Handlers } from '../../src/app/server/calls/handlers'
 import { anonymous } from '../../src/kernel/access/viewer'
 import { createDoneCookie } from '../../src/app/server/http/createDoneCookie'
 import { createFormDrafts } from '../../src/app/server/http/createFormDrafts'

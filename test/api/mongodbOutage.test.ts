@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../src/app/server/app'
-import { readConfig } from '../../src/app/server/config'
+import { readConfig } from '../../src/app/server/settings/config'
 import { startServer } from '../../src/app/server/startServer'
 import { openMongoStore } from '../../src/store/mongodb/openMongoStore'
 import { StoreUnavailable, type Store } from '../../src/store/store'

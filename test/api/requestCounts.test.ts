@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { removeExpired } from '../../src/app/server/removeExpired'
+import { removeExpired } from '../../src/app/server/upkeep/removeExpired'
 import { strangersMinutes } from '../../src/kernel/access/requestLimits'
 import { anonymous } from '../../src/kernel/access/viewer'
 import { TooManyRequests } from '../../src/kernel/calls/apiError'

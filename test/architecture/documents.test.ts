@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { expect, test } from 'vitest'
-import { settingNames } from '../../src/app/server/config'
+import { settingNames } from '../../src/app/server/settings/config'
 
 const architecture = readFileSync('ARCHITECTURE.md', 'utf8')
 

@@ -1,5 +1,5 @@
 import type { EndpointName } from '../../src/app/features.server'
-import type { Handlers } from '../../src/app/server/handlers'
+import type { Handlers } from '../../src/app/server/calls/handlers'
 import type { AuditAction } from '../../src/entities/auditLog/auditActions'
 import type { Store } from '../../src/store/store'
 import { contextIn } from '../clubs/clubWorld'

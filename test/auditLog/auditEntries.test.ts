@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { EndpointName } from '../../src/app/features.server'
 import { auditActions } from '../../src/entities/auditLog/auditActions'
-import { createHandlers } from '../../src/app/server/createHandlers'
+import { createHandlers } from '../../src/app/server/calls/createHandlers'
 import type { Store } from '../../src/store/store'
 import { fillClubWorld, now } from '../clubs/clubWorld'
 import { changingCalls } from '../helpers/attacks'

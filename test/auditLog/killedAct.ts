@@ -1,7 +1,7 @@
 import { createRecordAudit } from '../../src/entities/auditLog/server/recordAudit'
 import { createAccounts } from '../../src/features/auth/server/accounts'
 import { loginNames } from '../../src/kernel/access/loginType'
-import { createHandlers } from '../../src/app/server/createHandlers'
+import { createHandlers } from '../../src/app/server/calls/createHandlers'
 import type { Store } from '../../src/store/store'
 import { contextIn, fillClubWorld, now } from '../clubs/clubWorld'
 import { olderResultRecord, resultImportRecord, statusRecord } from '../helpers/storeRecords'

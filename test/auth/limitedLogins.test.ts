@@ -3,7 +3,7 @@ import { type BuiltInLogin, loginNames, builtInLogins } from '../../src/kernel/a
 import { messages } from '../../src/kernel/text/messages'
 import { loginsOf } from '../../src/features/auth/server/loginRepository'
 import { isRefusal } from '../../src/features/auth/server/providerRefusals'
-import { createHandlers } from '../../src/app/server/createHandlers'
+import { createHandlers } from '../../src/app/server/calls/createHandlers'
 import { callbackOf } from '../helpers/callbackOf'
 import type { Jar } from '../helpers/cookieJar'
 import { casesOf } from '../helpers/matrix'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '../../src/app/server/config'
+import { readConfig } from '../../src/app/server/settings/config'
 
 describe('the settings of an issuer', () => {
   const complete = {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { removeExpired } from '../../src/app/server/removeExpired'
+import { removeExpired } from '../../src/app/server/upkeep/removeExpired'
 import { indexesOf, collectionNames } from '../../src/store/schema'
 import type { Collection } from '../../src/store/store'
 import { rawRequest } from '../helpers/rawRequest'

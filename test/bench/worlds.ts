@@ -1,4 +1,4 @@
-import { clubsPage } from '../../src/kernel/limits'
+import { clubsPage } from '../../src/entities/clubs/limits'
 import type { ClubRecord } from '../../src/entities/clubs/records'
 import type { EventRecord } from '../../src/entities/events/records'
 import { withStore } from '../helpers/site'

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createHandlers } from '../../src/app/server/createHandlers'
+import { createHandlers } from '../../src/app/server/calls/createHandlers'
 import type { AthleteRecord } from '../../src/entities/athletes/records'
 import { settledStatus } from '../../src/entities/statuses/server/settledStatus'
 import { usualRules } from '../../src/features/championships/rules/usualRules'

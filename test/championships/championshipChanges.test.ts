@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '../../src/kernel/dates/dates'
-import { championshipsLimit } from '../../src/kernel/limits'
+import { championshipsLimit } from '../../src/features/championships/limits'
 import { usualRules } from '../../src/features/championships/rules/usualRules'
 import { outcome } from '../helpers/eventsUnderTest'
 import { eventRecord } from '../helpers/storeRecords'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { clubMembersPage, adjustmentsLimit } from '../../src/kernel/limits'
+import { clubMembersPage } from '../../src/features/clubMembership/limits'
+import { adjustmentsLimit } from '../../src/features/championships/limits'
 import type { ChampionshipEditView } from '../../src/features/championships/views'
 import type { EligibilityInput, AdjustmentInput } from '../../src/features/championships/inputs'
 import { place } from '../clubs/clubWorld'

@@ -1,4 +1,4 @@
-import type { Standings } from '../../src/features/championships/rules/standings'
+import type { Standings } from '../../src/features/championships/rules/standings/standings'
 
 /** Standings in a form in which equal ones are equal: by table and person, without anything that says nothing.
  * Which of equal scores counts is left open. */

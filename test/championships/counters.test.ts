@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '../../src/kernel/dates/dates'
-import { countersLimit } from '../../src/kernel/limits'
+import { countersLimit } from '../../src/features/championships/limits'
 import { purgeDeletedEvents } from '../../src/entities/statuses/server/purgeDeletedEvents'
 import type { CounterInput } from '../../src/features/championships/inputs'
 import { usualRules } from '../../src/features/championships/rules/usualRules'

@@ -1,6 +1,6 @@
 import type { Rules, TieRule } from '../../src/features/championships/rules/rules'
 import type { Season, SeasonPerson } from '../../src/features/championships/rules/season'
-import type { Standings, StandingsScore } from '../../src/features/championships/rules/standings'
+import type { Standings, StandingsScore } from '../../src/features/championships/rules/standings/standings'
 import { textOf } from './fractions'
 import { countFor, type Counted } from './plainCounting'
 import { tableOf } from './plainPeople'

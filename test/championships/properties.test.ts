@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { computeStandings, explain, raceTables } from '../helpers/standingsAtOnce'
 import type { Season, SeasonAdjustment } from '../../src/features/championships/rules/season'
-import type { StandingsRow } from '../../src/features/championships/rules/standings'
+import type { StandingsRow } from '../../src/features/championships/rules/standings/standings'
 import { type Random, seededRandom } from '../../src/features/sample/server/random'
 import { comparable } from './comparable'
 import { isAtCountingRace } from './plainRuns'

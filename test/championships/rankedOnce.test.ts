@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { EventRecord } from '../../src/entities/events/records'
-import { rankingOf } from '../../src/features/championships/rules/ranking'
+import { rankingOf } from '../../src/features/championships/rules/standings/ranking'
 import { createComputedSeasons } from '../../src/features/championships/server/computedSeasons'
 import { now } from '../clubs/clubWorld'
 import { seasonWith } from '../helpers/championshipSeason'

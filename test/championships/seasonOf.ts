@@ -6,7 +6,7 @@ import type {
   SeasonRace,
   SeasonRun,
 } from '../../src/features/championships/rules/season'
-import type { Standings, StandingsRow } from '../../src/features/championships/rules/standings'
+import type { Standings, StandingsRow } from '../../src/features/championships/rules/standings/standings'
 import { adjustment } from '../helpers/championshipSeason'
 
 /** A race with the runs of its people: each the time in seconds, or more than that. */

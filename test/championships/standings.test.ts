@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { EventRecord } from '../../src/entities/events/records'
 import type { OpenRaces } from '../../src/features/championships/rules/rules'
-import { createHandlers } from '../../src/app/server/createHandlers'
+import { createHandlers } from '../../src/app/server/calls/createHandlers'
 import { statusId } from '../../src/kernel/ids'
 import { outcome } from '../helpers/eventsUnderTest'
 import { now } from '../clubs/clubWorld'

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../src/app/server/handlers'
+import type { Handlers } from '../../src/app/server/calls/handlers'
 import type { Store } from '../../src/store/store'
 import type { AthleteRecord } from '../../src/entities/athletes/records'
 import type { EventRecord } from '../../src/entities/events/records'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createHandlers } from '../../src/app/server/createHandlers'
+import { createHandlers } from '../../src/app/server/calls/createHandlers'
 import { notificationText, plainNotification } from '../../src/entities/notifications/notificationText'
 import { contextIn, fillClubWorld } from '../clubs/clubWorld'
 import { membershipRecord, userRecord } from '../helpers/storeRecords'

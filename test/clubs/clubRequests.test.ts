@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { createHandlers } from '../../src/app/server/createHandlers'
+import { createHandlers } from '../../src/app/server/calls/createHandlers'
 import { oneOfEach } from '../helpers/hostileValues'
 import { sharedClubWorld } from '../helpers/sharedClubWorld'
 import { refusal } from '../helpers/statusWorld'

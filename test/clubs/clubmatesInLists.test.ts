@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EventsResponse } from '../../src/entities/events/contract'
 import type { EventStatus } from '../../src/kernel/running/eventState'
-import { createHandlers } from '../../src/app/server/createHandlers'
+import { createHandlers } from '../../src/app/server/calls/createHandlers'
 import type { Collections } from '../../src/store/store'
 import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
 import { eventRecord, membershipRecord, statusRecord, userRecord } from '../helpers/storeRecords'

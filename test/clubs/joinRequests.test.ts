@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { waitingLimit } from '../../src/kernel/limits'
-import { createHandlers } from '../../src/app/server/createHandlers'
+import { waitingLimit } from '../../src/entities/clubs/limits'
+import { createHandlers } from '../../src/app/server/calls/createHandlers'
 import type { Store } from '../../src/store/store'
 import { oneOfEach } from '../helpers/hostileValues'
 import { sharedClubWorld } from '../helpers/sharedClubWorld'

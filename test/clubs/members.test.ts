@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { UserRecord } from '../../src/entities/users/records'
 import type { ClubUsersResponse } from '../../src/features/clubMembership/contract'
-import { clubMembersPage } from '../../src/kernel/limits'
+import { clubMembersPage } from '../../src/features/clubMembership/limits'
 import { sortableName } from '../../src/kernel/text/nameWords'
 import { contextOf, refusal } from '../helpers/statusWorld'
 import { clubRecord, membershipRecord, userRecord } from '../helpers/storeRecords'

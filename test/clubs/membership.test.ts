@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type SiteRole, siteRoles } from '../../src/kernel/access/siteRole'
-import { createHandlers } from '../../src/app/server/createHandlers'
+import { createHandlers } from '../../src/app/server/calls/createHandlers'
 import { sharedClubWorld } from '../helpers/sharedClubWorld'
 import { legalTexts, notTexts, oneOfEach, unshowable } from '../helpers/hostileValues'
 import { refusal } from '../helpers/statusWorld'

@@ -1,5 +1,5 @@
 import { afterEach, expect } from 'vitest'
-import { createHandlers } from '../../src/app/server/createHandlers'
+import { createHandlers } from '../../src/app/server/calls/createHandlers'
 import { during } from '../helpers/during'
 import { type EventSite, openEventSite } from '../helpers/eventSite'
 import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'

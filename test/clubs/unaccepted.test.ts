@@ -3,7 +3,7 @@ import { contextIn, place } from './clubWorld'
 import { sharedClubSite } from './sharedClubSite'
 import { outcome } from '../helpers/eventsUnderTest'
 import { clubRecord, userRecord } from '../helpers/storeRecords'
-import { createHandlers } from '../../src/app/server/createHandlers'
+import { createHandlers } from '../../src/app/server/calls/createHandlers'
 import { typedRecord } from '../clubRecords/typedRecords'
 
 const opened = sharedClubSite()

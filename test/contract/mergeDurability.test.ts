@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createHandlers } from '../../src/app/server/createHandlers'
+import { createHandlers } from '../../src/app/server/calls/createHandlers'
 import type { Store } from '../../src/store/store'
 import { entryIds, fillMergeWorld, mergeInWorld } from '../admin/mergeWorld'
 import { everything, storeWithWrites } from '../helpers/everything'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { foldedPeople } from '../../src/kernel/limits'
+import { foldedPeople } from '../../src/features/participation/limits'
 import { onPage, open } from '../helpers/browser'
 import { boxOf } from '../helpers/lookOf'
 import { clubs, events, world } from '../helpers/pages'

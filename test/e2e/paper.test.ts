@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldedPeople } from '../../src/kernel/limits'
+import { foldedPeople } from '../../src/features/participation/limits'
 import { onPage, open } from '../helpers/browser'
 import { paper } from '../helpers/lookOf'
 import { memberEvents, world } from '../helpers/pages'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { eventsPage, otherEventsLimit } from '../../src/kernel/limits'
+import { eventsPage } from '../../src/entities/events/limits'
+import { otherEventsLimit } from '../../src/features/eventPage/limits'
 import { paths } from '../../src/kernel/urls/paths'
 import { during } from '../helpers/during'
 import { startSiteUnderTest } from '../helpers/siteUnderTest'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { EventResponse } from '../../src/entities/events/contract'
 import { eventLabels } from '../../src/entities/events/validateEvent'
-import { distancesMaximum } from '../../src/kernel/limits'
+import { distancesMaximum } from '../../src/entities/events/limits'
 import { presentFeedEvent } from '../../src/features/feeds/server/feedEvent'
 import { openEventSite, type EventSite } from '../helpers/eventSite'
 import { eventsUnderTest } from '../helpers/eventsUnderTest'

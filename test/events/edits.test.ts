@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createHandlers } from '../../src/app/server/createHandlers'
+import { createHandlers } from '../../src/app/server/calls/createHandlers'
 import type { Store } from '../../src/store/store'
 import { contextOf, fields, type ViewerName } from '../helpers/eventWorld'
 import { eventsUnderTest, outcome } from '../helpers/eventsUnderTest'

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Handlers } from '../../src/app/server/handlers'
+import type { Handlers } from '../../src/app/server/calls/handlers'
+import { commentLength } from '../../src/entities/statuses/limits'
 import {
-  commentLength,
   descriptionLength,
   distancesLength,
   locationLength,
   reasonLength,
   timeZoneLength,
   titleLength,
-} from '../../src/kernel/limits'
+} from '../../src/entities/events/limits'
 import { eventFieldNames, type EventField } from '../../src/entities/events/validateEvent'
 import { openEventSite, type EventSite } from '../helpers/eventSite'
 import { contextOf, eventOne, fields, fillEventWorld } from '../helpers/eventWorld'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { peoplePage } from '../../src/kernel/limits'
+import { peoplePage } from '../../src/features/participation/limits'
 import { openEventSite, type EventSite } from '../helpers/eventSite'
 import { seen } from '../helpers/seenPage'
 import { sharedStatusWorld } from '../helpers/sharedStatusWorld'

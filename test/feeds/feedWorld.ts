@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { purgeDeletedEvents } from '../../src/entities/statuses/server/purgeDeletedEvents'
 import { viewerOf } from '../../src/features/auth/server/viewerOf'
-import { createHandlers } from '../../src/app/server/createHandlers'
+import { createHandlers } from '../../src/app/server/calls/createHandlers'
 import type { EventRecord } from '../../src/entities/events/records'
 import type { Store } from '../../src/store/store'
 import { during } from '../helpers/during'

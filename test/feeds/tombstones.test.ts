@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { purgeDeletedEvents } from '../../src/entities/statuses/server/purgeDeletedEvents'
-import { removeExpired } from '../../src/app/server/removeExpired'
+import { removeExpired } from '../../src/app/server/upkeep/removeExpired'
 import type { Store } from '../../src/store/store'
 import { everything, replaceEverything, storeWithWrites } from '../helpers/everything'
 import { sharedStore } from '../helpers/sharedStore'

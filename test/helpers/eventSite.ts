@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import express, { type Request } from 'express'
 import type { CallContext } from '../../src/kernel/calls/handlers'
-import type { Handlers } from '../../src/app/server/handlers'
+import type { Handlers } from '../../src/app/server/calls/handlers'
 import { apiRouter } from '../../src/app/server/http/apiRouter'
 import { errorResponses } from '../../src/app/server/http/errorResponses'
 import { formResponses, formRouter } from '../../src/app/server/http/formResponses'

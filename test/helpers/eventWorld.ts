@@ -1,7 +1,7 @@
 import type { CallContext } from '../../src/kernel/calls/handlers'
-import type { Handlers } from '../../src/app/server/handlers'
+import type { Handlers } from '../../src/app/server/calls/handlers'
 import { type Viewer, anonymous } from '../../src/kernel/access/viewer'
-import { createHandlers } from '../../src/app/server/createHandlers'
+import { createHandlers } from '../../src/app/server/calls/createHandlers'
 import type { Store } from '../../src/store/store'
 import { clubRecord, eventRecord, statusRecord, userRecord } from './storeRecords'
 

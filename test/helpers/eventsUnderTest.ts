@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect } from 'vitest'
 import { ApiError } from '../../src/kernel/calls/apiError'
-import type { Handlers } from '../../src/app/server/handlers'
+import type { Handlers } from '../../src/app/server/calls/handlers'
 import type { EventRecord } from '../../src/entities/events/records'
 import type { Store } from '../../src/store/store'
 import { fillEventWorld } from './eventWorld'

@@ -1,6 +1,6 @@
 import { ApiError } from '../../src/kernel/calls/apiError'
 import type { EndpointName } from '../../src/app/features.server'
-import { createHandlers } from '../../src/app/server/createHandlers'
+import { createHandlers } from '../../src/app/server/calls/createHandlers'
 import type { Store } from '../../src/store/store'
 import { firstAdminKey } from '../auditLog/auditCase'
 import { contextIn } from '../clubs/clubWorld'

@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs'
-import { createHandlers } from '../../src/app/server/createHandlers'
+import { createHandlers } from '../../src/app/server/calls/createHandlers'
 import { entryIds, mergeInWorld } from '../admin/mergeWorld'
 import { storeWithWrites } from './everything'
 import { openStoreAt, type StoreLocation } from './storeUnderTest'

@@ -1,6 +1,6 @@
 import type { CallContext } from '../../src/kernel/calls/handlers'
-import type { Handlers } from '../../src/app/server/handlers'
-import { createHandlers } from '../../src/app/server/createHandlers'
+import type { Handlers } from '../../src/app/server/calls/handlers'
+import { createHandlers } from '../../src/app/server/calls/createHandlers'
 import { contextIn, fillClubWorld } from '../clubs/clubWorld'
 import { during } from './during'
 import { openStoreUnderTest, type StoreUnderTest } from './storeUnderTest'

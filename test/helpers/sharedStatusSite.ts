@@ -1,5 +1,5 @@
 import { afterEach, expect } from 'vitest'
-import type { Handlers } from '../../src/app/server/handlers'
+import type { Handlers } from '../../src/app/server/calls/handlers'
 import type { Store } from '../../src/store/store'
 import { during } from './during'
 import { type EventSite, openEventSite } from './eventSite'

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../src/app/server/handlers'
+import type { Handlers } from '../../src/app/server/calls/handlers'
 import { during } from './during'
 import { fillStatusWorld } from './statusWorld'
 import { openStoreUnderTest, type StoreUnderTest } from './storeUnderTest'

@@ -1,7 +1,7 @@
 import './declareCollections'
 import { cp } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { settingNames } from '../../src/app/server/config'
+import { settingNames } from '../../src/app/server/settings/config'
 import { openSqliteStore } from '../../src/store/sqlite/openSqliteStore'
 import type { Store } from '../../src/store/store'
 import { type ServerCommand, type SpawnedServer, spawnServer } from './spawnServer'

@@ -1,5 +1,5 @@
-import * as ranking from '../../src/features/championships/rules/ranking'
-import * as explanation from '../../src/features/championships/rules/explain'
+import * as ranking from '../../src/features/championships/rules/standings/ranking'
+import * as explanation from '../../src/features/championships/rules/words/explain'
 import type { Season } from '../../src/features/championships/rules/season'
 
 /** Runs work to its end without an interruption. */

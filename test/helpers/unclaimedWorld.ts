@@ -1,7 +1,7 @@
 import { type Store, idsOf } from '../../src/store/store'
 import { settledStatus } from '../../src/entities/statuses/server/settledStatus'
 import { addDays } from '../../src/kernel/dates/dates'
-import { peoplePage } from '../../src/kernel/limits'
+import { peoplePage } from '../../src/features/participation/limits'
 import { sortableName } from '../../src/kernel/text/nameWords'
 import { eligibilityRecord } from '../championships/championshipRecords'
 import { club, event, pastEvent } from './accessWorld'

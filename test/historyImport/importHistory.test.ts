@@ -1,4 +1,4 @@
-import { listDraftsLimit } from '../../src/kernel/limits'
+import { listDraftsLimit } from '../../src/features/resultImport/limits'
 import { expect, test } from 'vitest'
 import { historyNamesAsked } from '../../src/features/historyImport/historyLimits'
 import { outcome } from '../helpers/eventsUnderTest'

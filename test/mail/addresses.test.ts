@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { removeExpired } from '../../src/app/server/removeExpired'
+import { removeExpired } from '../../src/app/server/upkeep/removeExpired'
 import { hiddenTexts } from '../../src/kernel/access/hidden'
 import { createMailLinks } from '../../src/features/mail/server/mailAddresses'
 import { outcome } from '../helpers/eventsUnderTest'
@@ -202,7 +202,7 @@ test('accepts a key only for the link that it was created for', () => {
 })
 
 test('offers no email settings on a site without a mail server', async () => {
-  const { createHandlers } = await import('../../src/app/server/createHandlers')
+  const { createHandlers } = await import('../../src/app/server/calls/createHandlers')
   const handlers = createHandlers(world.store(), { timeZone: 'Europe/London' })
   await login('member', 'anna@provider.example')
   const { notices } = await handlers.getNotices(contextOf('member'), {})

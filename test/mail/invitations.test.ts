@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { removeExpired } from '../../src/app/server/removeExpired'
+import { removeExpired } from '../../src/app/server/upkeep/removeExpired'
 import { saveAddresses } from '../../src/features/mail/server/invitedAddresses'
 import { clubRecord, userRecord } from '../helpers/storeRecords'
 import { now } from '../helpers/eventWorld'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMailer } from '../../src/features/mail/server/createMailer'
 import { composeMail, type MailContent } from '../../src/features/mail/server/mailText'
-import { mailSubjectLength } from '../../src/kernel/limits'
+import { mailSubjectLength } from '../../src/features/mail/limits'
 import { during } from '../helpers/during'
 import { headerOf, site } from './mailWork'
 import { type ReceivedMail, startSmtpServer } from './smtpServer'

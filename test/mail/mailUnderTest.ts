@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest'
-import type { Handlers } from '../../src/app/server/handlers'
-import { createHandlers } from '../../src/app/server/createHandlers'
+import type { Handlers } from '../../src/app/server/calls/handlers'
+import { createHandlers } from '../../src/app/server/calls/createHandlers'
 import { eventsUnderTest } from '../helpers/eventsUnderTest'
 import { contextOf, now, type ViewerName } from '../helpers/eventWorld'
 import { mail } from './mailSettings'

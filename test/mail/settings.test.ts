@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '../../src/app/server/config'
+import { readConfig } from '../../src/app/server/settings/config'
 
 const given = { SMTP_URL: 'smtps://races:p%40ss@mail.example:465', MAIL_FROM: 'races@races.example' }
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { leaseMs } from '../../src/platform/jobs/workQueue'
-import { createHandlers } from '../../src/app/server/createHandlers'
+import { createHandlers } from '../../src/app/server/calls/createHandlers'
 import { contextOf, now } from '../helpers/eventWorld'
 import { storeWithWrites } from '../helpers/everything'
 import { statusRecord, userRecord } from '../helpers/storeRecords'

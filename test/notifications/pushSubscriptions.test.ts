@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { endSessionsOf } from '../../src/features/auth/server/loginSession'
-import { removeExpired } from '../../src/app/server/removeExpired'
+import { removeExpired } from '../../src/app/server/upkeep/removeExpired'
 import { pushKeysOf } from '../../src/features/notifications/server/pushKeyRepository'
 import { outcome } from '../helpers/eventsUnderTest'
 import { contextOf, now } from '../helpers/eventWorld'

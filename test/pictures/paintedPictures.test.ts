@@ -1,6 +1,7 @@
 import { type Node, Renderer } from '@takumi-rs/core'
 import { expect, test } from 'vitest'
-import { locationLength, nameLength, titleLength } from '../../src/kernel/limits'
+import { locationLength, titleLength } from '../../src/entities/events/limits'
+import { nameLength } from '../../src/kernel/limits'
 import { PainterUnavailable, UnusableFont, openPainter } from '../../src/features/pictures/server/openPainter'
 import {
   columnHeight,

@@ -1,6 +1,7 @@
 import { Renderer } from '@takumi-rs/core'
 import { expect, test } from 'vitest'
-import { nameLength, titleLength } from '../../src/kernel/limits'
+import { nameLength } from '../../src/kernel/limits'
+import { titleLength } from '../../src/entities/events/limits'
 import { contrastOf } from '../../src/kernel/vests/tint'
 import { smallestTitleSize } from '../../src/features/pictures/server/drawPicture'
 import { drawableTexts } from '../../src/features/pictures/server/drawableContent'

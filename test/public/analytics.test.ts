@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '../../src/app/server/config'
+import { readConfig } from '../../src/app/server/settings/config'
 import { startSiteUnderTest } from '../helpers/siteUnderTest'
 
 /** Starts a site, and reads its content security policy and what its privacy page contains about the service. */

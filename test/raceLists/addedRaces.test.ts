@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReadRacesView, ReadRaceView, RaceListsResponse } from '../../src/features/raceImport/contract'
-import { raceListLines } from '../../src/kernel/limits'
+import { raceListLines } from '../../src/features/raceImport/limits'
 import { newAccountEvents, newAccountText } from '../../src/kernel/access/newAccount'
 import { eventsUnderTest, outcome } from '../helpers/eventsUnderTest'
 import { contextOf, now, type ViewerName } from '../helpers/eventWorld'

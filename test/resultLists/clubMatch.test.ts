@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOtherClub } from '../../src/features/resultImport/server/matchLines'
+import { isOtherClub } from '../../src/features/resultImport/server/matching/matchLines'
 
 const names = ['Knowle Canal Harriers', 'KCH']
 

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createHandlers } from '../../src/app/server/createHandlers'
+import { createHandlers } from '../../src/app/server/calls/createHandlers'
 import { contextOf } from '../helpers/eventWorld'
 import { membershipRecord, statusRecord, userRecord } from '../helpers/storeRecords'
 import { line, list, listsUnderTest, slug } from './listWorld'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { planFacts } from '../../src/features/resultImport/server/planList'
-import { readResultList } from '../../src/features/resultImport/server/readResultList'
+import { planFacts } from '../../src/features/resultImport/server/saving/planList'
+import { readResultList } from '../../src/features/resultImport/server/reading/readResultList'
 
 /** Returns the facts that saving a list would store for an event with these distances. */
 function factsIn(rows: string | readonly string[], distances = '10 km', draft = {}) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { decodeList } from '../../src/features/resultImport/server/decodeList'
+import { decodeList } from '../../src/entities/tables/server/decodeList'
 import { listOutcome } from './listOutcome'
 
 const folder = join(import.meta.dirname, 'lists')

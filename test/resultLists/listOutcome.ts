@@ -1,9 +1,9 @@
 import { placeText, formatResult } from '../../src/kernel/running/result'
 import { columnName, type ListQuestion, namedLinesText } from '../../src/features/resultImport/resultList'
 import { listQuestions } from '../../src/features/resultImport/server/listQuestions'
-import { matchRaces } from '../../src/features/resultImport/server/listRaces'
-import { planLine } from '../../src/features/resultImport/server/planList'
-import { readResultList } from '../../src/features/resultImport/server/readResultList'
+import { matchRaces } from '../../src/features/resultImport/server/reading/listRaces'
+import { planLine } from '../../src/features/resultImport/server/saving/planList'
+import { readResultList } from '../../src/features/resultImport/server/reading/readResultList'
 import type { ListDraftRecord } from '../../src/features/resultImport/records'
 import { eventRecord, userRecord } from '../helpers/storeRecords'
 

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 import { expect, test } from 'vitest'
 import { seededRandom } from '../../src/features/sample/server/random'
-import { createNameIndex } from '../../src/features/resultImport/server/nameIndex'
+import { createNameIndex } from '../../src/entities/tables/server/nameIndex'
 import { nearNames, otherNames, sameNames } from './namePairs'
 
 const same = Object.entries(sameNames).flatMap(([member, names]) =>

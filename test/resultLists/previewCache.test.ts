@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Documents } from '../../src/platform/documents/documents'
-import { createHandlers } from '../../src/app/server/createHandlers'
+import { createHandlers } from '../../src/app/server/calls/createHandlers'
 import { documentsHere } from '../../src/app/server/documents/documentsHere'
 import { contextOf } from '../helpers/eventWorld'
 import { statusRecord } from '../helpers/storeRecords'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { nameWords } from '../../src/kernel/text/nameWords'
-import { decodeList } from '../../src/features/resultImport/server/decodeList'
-import type { ListLine } from '../../src/features/resultImport/server/listLine'
-import { listLines } from '../../src/features/resultImport/server/listLines'
-import { listTable } from '../../src/features/resultImport/server/listTable'
-import { matchLines } from '../../src/features/resultImport/server/matchLines'
-import { readTable } from '../../src/features/resultImport/server/readTable'
+import { decodeList } from '../../src/entities/tables/server/decodeList'
+import type { ListLine } from '../../src/features/resultImport/server/reading/listLine'
+import { listLines } from '../../src/features/resultImport/server/reading/listLines'
+import { listTable } from '../../src/features/resultImport/server/reading/listTable'
+import { matchLines } from '../../src/features/resultImport/server/matching/matchLines'
+import { readTable } from '../../src/entities/tables/server/readTable'
 import { timingLists } from './timingLists'
 
 const shown = ({ position, name, club, time, isOut, distance }: ListLine) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listMatchesMaximum } from '../../src/kernel/limits'
+import { listMatchesMaximum } from '../../src/features/resultImport/limits'
 import { outcome } from '../helpers/eventsUnderTest'
 import { contextOf, type ViewerName } from '../helpers/eventWorld'
 import { everything } from '../helpers/everything'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { peopleFoundLimit } from '../../src/kernel/limits'
+import { peopleFoundLimit } from '../../src/entities/users/limits'
 import { sharedClubWorld } from '../helpers/sharedClubWorld'
 import { userRecord } from '../helpers/storeRecords'
 import { place } from '../clubs/clubWorld'

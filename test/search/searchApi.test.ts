@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Invalid } from '../../src/kernel/calls/apiError'
-import type { Handlers } from '../../src/app/server/handlers'
+import type { Handlers } from '../../src/app/server/calls/handlers'
 import { anonymous } from '../../src/kernel/access/viewer'
-import { createHandlers } from '../../src/app/server/createHandlers'
+import { createHandlers } from '../../src/app/server/calls/createHandlers'
 import { seed } from '../../src/features/sample/server/seed'
 import { driverUnderTest, openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
 

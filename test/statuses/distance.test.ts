@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { doneAfter, doneText } from '../../src/kernel/calls/endpoint'
-import { forms } from '../../src/app/server/handlers'
+import { forms } from '../../src/app/server/calls/handlers'
 import { statusMessages } from '../../src/entities/statuses/validateStatus'
 import { fieldsOfForm } from '../helpers/formFields'
 import { seen } from '../helpers/seenPage'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { commentLength } from '../../src/kernel/limits'
+import { commentLength } from '../../src/entities/statuses/limits'
 import { resultMaximum } from '../../src/kernel/running/result'
 import { legalTexts, markup, notTexts, unshowable, oneOfEach } from '../helpers/hostileValues'
 import { contextOf, refusal } from '../helpers/statusWorld'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createHandlers } from '../../src/app/server/createHandlers'
+import { createHandlers } from '../../src/app/server/calls/createHandlers'
 import { openEventSite } from '../helpers/eventSite'
 import { contextOf, now } from '../helpers/statusWorld'
 import { sharedStatusWorld } from '../helpers/sharedStatusWorld'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { olderResultLines, plainFormLength, olderResultsMaximum } from '../../src/kernel/limits'
+import { olderResultLines, olderResultsMaximum } from '../../src/features/results/limits'
+import { plainFormLength } from '../../src/kernel/limits'
 import { outcome } from '../helpers/eventsUnderTest'
 import { now } from '../helpers/eventWorld'
 import { eventRecord, statusRecord } from '../helpers/storeRecords'

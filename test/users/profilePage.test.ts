@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { settledStatus } from '../../src/entities/statuses/server/settledStatus'
-import { followersLimit, userEventsPage } from '../../src/kernel/limits'
+import { followersLimit } from '../../src/entities/users/limits'
+import { userEventsPage } from '../../src/features/profiles/limits'
 import { eventRecord, statusRecord, userRecord } from '../helpers/storeRecords'
 import { sharedUsers } from './userApp'
 import { followRecord, type ProfileViewer } from './userWorld'

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:http'
 import express from 'express'
-import type { Handlers } from '../../src/app/server/handlers'
+import type { Handlers } from '../../src/app/server/calls/handlers'
 import { userFiles } from '../../src/features/profiles/server/userFiles'
 import { apiRouter } from '../../src/app/server/http/apiRouter'
 import { errorResponses } from '../../src/app/server/http/errorResponses'

@@ -1,11 +1,11 @@
 import { historyRecord } from '../historyImport/historyTables'
 import { followId } from '../../src/kernel/ids'
 import type { CallContext } from '../../src/kernel/calls/handlers'
-import type { Handlers } from '../../src/app/server/handlers'
+import type { Handlers } from '../../src/app/server/calls/handlers'
 import type { ClubRole } from '../../src/kernel/access/clubRole'
 import type { SiteRole } from '../../src/kernel/access/siteRole'
 import { anonymous, type Viewer } from '../../src/kernel/access/viewer'
-import { createHandlers } from '../../src/app/server/createHandlers'
+import { createHandlers } from '../../src/app/server/calls/createHandlers'
 import { type FollowRecord } from '../../src/entities/users/records'
 import type { Store } from '../../src/store/store'
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sendHooks } from '../../src/features/webhooks/server/sendHooks'
-import { createHandlers } from '../../src/app/server/createHandlers'
+import { createHandlers } from '../../src/app/server/calls/createHandlers'
 import { contextOf, fields, fillEventWorld, now } from '../helpers/eventWorld'
 import { storeWithWrites } from '../helpers/everything'
 import { spawnLines } from '../helpers/spawnLines'

@@ -19,7 +19,7 @@ import { previousLoginOptions, readPreviousLogin } from '../../platform/requests
 import { providerTable, stravaEndpoints } from '../../features/auth/server/providerTable'
 import { type SessionUser, viewerOf } from '../../features/auth/server/viewerOf'
 import { createMockProvider } from '../../features/demoLogin/server/createMockProvider'
-import type { Config } from './config'
+import type { Config } from './settings/config'
 import { cookieName } from '../../platform/cookieName'
 import type { DoneCookie } from './http/createDoneCookie'
 import { sendText } from '../../platform/http/sendMade'

@@ -48,6 +48,12 @@ export function ageGroup(age: number, { ages, under }: Pick<AgeCategories, 'ages
   return first === undefined ? 'SEN' : String(first)
 }
 
+/** Returns the error of ages at which categories start. */
+export function agesError(ages: readonly number[]): string | undefined {
+  const isSorted = ages.every((age, index) => Number.isInteger(age) && age > (ages[index - 1] ?? 0))
+  return isSorted ? undefined : 'Age categories must be whole years in ascending order, such as 40, 50, 60.'
+}
+
 function yearOfRace(date: string): SeasonDays {
   const year = date.slice(0, 4)
   return { from: `${year}-01-01`, to: `${year}-12-31` }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cursorInput, pageLimit } from '../../kernel/inputs/parseInput'
-import { clubsPage } from '../../kernel/limits'
+import { clubsPage } from './limits'
 
 export type ClubsQuery = z.input<typeof clubsQuery>
 

@@ -8,7 +8,8 @@ import {
   type ValuesOf,
   shortText,
 } from '../../kernel/fields/fieldRules'
-import { nameLength, shortNameLength, weekendNoteLength } from '../../kernel/limits'
+import { nameLength } from '../../kernel/limits'
+import { shortNameLength, weekendNoteLength } from './limits'
 import type { Checked, Fields } from '../../kernel/fields/validation'
 import { vestPatterns, type VestPattern } from '../../kernel/vests/vestPatterns'
 

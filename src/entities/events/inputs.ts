@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { isDate } from '../../kernel/dates/dates'
 import { fieldMessages } from '../../kernel/fields/fieldMessages'
 import { listOrder } from '../../kernel/inputs/listOrder'
-import { eventsPageMaximum, valueLength } from '../../kernel/limits'
+import { eventsPageMaximum } from './limits'
+import { valueLength } from '../../kernel/limits'
 import { eventStatuses } from '../../kernel/running/eventState'
 
 export type EventsQuery = z.input<typeof eventsQuery>

@@ -18,13 +18,12 @@ import {
   descriptionLength,
   distancesLength,
   distancesMaximum,
-  idLength,
   locationLength,
   reasonLength,
   titleLength,
   timeZoneLength,
-  websiteLength,
-} from '../../kernel/limits'
+} from './limits'
+import { idLength, websiteLength } from '../../kernel/limits'
 import { messages } from '../../kernel/text/messages'
 import { terrains } from '../../kernel/running/terrain'
 import { type Checked, checkText } from '../../kernel/fields/validation'

@@ -1,7 +1,8 @@
 import type { RaceFacts } from './raceFacts'
 import { type FieldRule, numberField, validate, type ValuesOf } from '../../kernel/fields/fieldRules'
 import type { Fields, Validated } from '../../kernel/fields/validation'
-import { raceSizeMaximum, valueLength } from '../../kernel/limits'
+import { raceSizeMaximum } from './limits'
+import { valueLength } from '../../kernel/limits'
 import { thousands } from '../../kernel/text/counted'
 import { formatResult, readTypedResult } from '../../kernel/running/result'
 

@@ -1,6 +1,6 @@
 import { addDays } from '../../kernel/dates/dates'
 import type { EventState, EventStatus } from '../../kernel/running/eventState'
-import { howDidItGoDays } from '../../kernel/limits'
+import { howDidItGoDays } from './limits'
 import { type EventTime, isPast, today } from '../../kernel/dates/zone'
 
 /** Returns the first date whose races the home page still asks about. Both dates are `YYYY-MM-DD`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { peopleShownOfClub as ofClub, peopleShownOfEvent as ofEvent } from '../../kernel/limits'
+import { peopleShownOfClub as ofClub, peopleShownOfEvent as ofEvent } from './limits'
 import { peopleShown } from './peopleShown'
 
 const many = ofEvent * 50

@@ -1,4 +1,4 @@
-import { peopleShownOfClub, peopleShownOfEvent } from '../../kernel/limits'
+import { peopleShownOfClub, peopleShownOfEvent } from './limits'
 
 /**
  * Returns how many people of each club an event's page names. `counts` are the sizes of the clubs in page order. The

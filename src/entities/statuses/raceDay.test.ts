@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { clubRoles, type ClubRole } from '../../kernel/access/clubRole'
-import { raceDayClubsLimit } from '../../kernel/limits'
+import { raceDayClubsLimit } from './limits'
 import { offersRaceDay, raceDayClubIds } from './raceDay'
 import { anonymous, type Viewer } from '../../kernel/access/viewer'
 

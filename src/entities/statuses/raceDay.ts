@@ -1,4 +1,4 @@
-import { raceDayClubsLimit } from '../../kernel/limits'
+import { raceDayClubsLimit } from './limits'
 import { memberClubIds } from '../../kernel/access/memberClubs'
 import { canSeeRaceDay } from '../../kernel/access/permissions'
 import type { Viewer } from '../../kernel/access/viewer'

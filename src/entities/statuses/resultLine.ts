@@ -1,6 +1,6 @@
 import { type Distance, lengthOf } from '../../kernel/running/distance'
 import { questionText, readDistances } from '../../kernel/running/distances'
-import { distancesLength, titleLength } from '../../kernel/limits'
+import { distancesLength, titleLength } from '../events/limits'
 import { courseNamedIn } from '../events/readSearch'
 import { formatPace, resultQuestion, typedResult, typedResultMessage } from '../../kernel/running/result'
 import type { Terrain } from '../../kernel/running/terrain'

@@ -11,7 +11,9 @@ import {
   type ValuesOf,
   shortText,
 } from '../../kernel/fields/fieldRules'
-import { commentLength, distancesLength, idLength } from '../../kernel/limits'
+import { commentLength } from './limits'
+import { distancesLength } from '../events/limits'
+import { idLength } from '../../kernel/limits'
 import {
   isResult,
   readTypedResult,

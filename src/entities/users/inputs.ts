@@ -1,7 +1,8 @@
 import { bySlug, cursorInput, pageLimit, idText, text } from '../../kernel/inputs/parseInput'
 import { z } from 'zod'
 import { listOrder } from '../../kernel/inputs/listOrder'
-import { searchLength, idLength, lastLoginsLimit, foundUsersLimit } from '../../kernel/limits'
+import { searchLength, idLength } from '../../kernel/limits'
+import { lastLoginsLimit, foundUsersLimit } from './limits'
 
 export type FindUsersQuery = z.input<typeof findUsersQuery>
 

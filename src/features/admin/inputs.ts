@@ -3,7 +3,8 @@ import { auditActions } from '../../entities/auditLog/auditActions'
 import { givenSiteRoles, type SiteRole } from '../../kernel/access/siteRole'
 import { isDate } from '../../kernel/dates/dates'
 import { cursorInput, pageLimit, optionalId, digits, text } from '../../kernel/inputs/parseInput'
-import { idLength, auditPage, valueLength } from '../../kernel/limits'
+import { idLength, valueLength } from '../../kernel/limits'
+import { auditPage } from './limits'
 
 export type MergeInput = z.input<typeof mergeInput>
 

@@ -1,5 +1,5 @@
 import { terrainTexts, terrainWords } from '../../kernel/running/terrain'
-import { countField, listField, oneOf, readNumber } from './ruleFieldKinds'
+import { countField, listField, oneOf, readNumber } from '../../kernel/fields/fieldKinds'
 
 /** The fields of age categories. */
 export const categoryFields = {

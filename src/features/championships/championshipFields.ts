@@ -8,9 +8,11 @@ import {
   type ValuesOf,
   shortText,
 } from '../../kernel/fields/fieldRules'
-import { descriptionLength, factorLimit, idLength, pointsLimit, titleLength } from '../../kernel/limits'
-import { thousands } from '../../kernel/text/counted'
+import { descriptionLength, titleLength } from '../../entities/events/limits'
+import { factorLimit } from './limits'
+import { idLength } from '../../kernel/limits'
 import type { Checked } from '../../kernel/fields/validation'
+import { decimalField } from '../../kernel/fields/fieldKinds'
 
 /** The name and season of a championship, with what their controls show. */
 export const aboutFields = {
@@ -53,29 +55,6 @@ export const eligibilityFields = {
   memberSince: optionalDay('Member since'),
   firstClaim: choiceField('First claim', ['yes', 'no']),
   category: optionalField('Category', shortText, checkCategory),
-}
-
-/** A whole or decimal number up to `most`, which may be negative; `none` if the text is empty. */
-export function decimalField(
-  label: string,
-  none: number,
-  most = pointsLimit,
-): FieldRule<number> & { readonly takes: 'number' } {
-  return {
-    label,
-    ...shortText,
-    check(text = '') {
-      const typed = text.trim()
-      if (typed === '') return { value: none }
-      if (!/^[-−]?\d+(?:\.\d{1,3})?$/u.test(typed))
-        return { error: `${subjectOf(label)} must be a number such as 5 or 2.5.` }
-      const value = Number(typed.replace('−', '-'))
-      if (Math.abs(value) <= most) return { value }
-      return { error: value > 0 ? `Enter ${thousands(most)} or less.` : `Enter −${thousands(most)} or more.` }
-    },
-    textOf: (value) => (value === none ? '' : String(value)),
-    takes: 'number',
-  }
 }
 
 function checkCategory(text = ''): Checked<string> {

@@ -10,7 +10,8 @@ import {
   idText,
   text,
 } from '../../kernel/inputs/parseInput'
-import { searchLength, adjustmentTextLength, valueLength } from '../../kernel/limits'
+import { searchLength, valueLength } from '../../kernel/limits'
+import { adjustmentTextLength } from './limits'
 
 /** A championship by its club's slug and its own. */
 export const championshipById = bySlug.extend({

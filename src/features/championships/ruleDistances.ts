@@ -1,7 +1,7 @@
 import { distanceName } from '../../kernel/running/distance'
 import { readDistances } from '../../kernel/running/distances'
 import { standardDistances } from '../../kernel/running/lengths'
-import { listField } from './ruleFieldKinds'
+import { listField } from '../../kernel/fields/fieldKinds'
 
 /**
  * Distances by their names. The form holds them as text, as reading them takes more code than a first page may load.

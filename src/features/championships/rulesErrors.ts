@@ -1,9 +1,10 @@
 import type { FieldErrors } from '../../kernel/fields/validation'
 import { slugOf } from '../../kernel/text/slug'
 import { distancesField } from './ruleDistances'
-import { filledRows, rowField } from './ruleFieldKinds'
-import { readFormula } from './rules/formula'
+import { filledRows, rowField } from '../../kernel/fields/fieldKinds'
+import { readFormula } from './rules/formula/formula'
 import { openRow, openRows, type RulesValues, tieNames } from './rulesFields'
+import { agesError } from '../../entities/athletes/ageCategories'
 
 /** Notes what is wrong with a field, if nothing was noted about it before. */
 type Check = (name: string, isWrong: boolean, message?: string) => void
@@ -29,7 +30,6 @@ export function rulesErrors(values: RulesValues, groupsOfRaces: readonly string[
 }
 
 const messages = {
-  ages: 'Age categories must be whole years in ascending order, such as 40, 50, 60.',
   noAges: 'These rules use age categories. Enter the age at which each one starts, such as 40, 50, 60.',
   times: 'Enter how many times helping can count for each member, such as 2.',
   worth: 'Enter the points for helping, such as 5.',
@@ -59,12 +59,6 @@ function checkFields(values: RulesValues, check: Check): void {
   ties.forEach((tie, index) =>
     check(tieNames[index] ?? '', tie !== 'no' && ties.indexOf(tie) < index, messages.tie),
   )
-}
-
-/** Returns the error of ages at which categories start. */
-export function agesError(ages: readonly number[]): string | undefined {
-  const isSorted = ages.every((age, index) => Number.isInteger(age) && age > (ages[index - 1] ?? 0))
-  return isSorted ? undefined : messages.ages
 }
 
 function checkPoints(values: RulesValues, check: Check): void {

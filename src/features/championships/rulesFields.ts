@@ -1,7 +1,9 @@
 import { textField, validate, type ValuesOf } from '../../kernel/fields/fieldRules'
-import { descriptionLength, distancesLength, formulaLength, nameLength } from '../../kernel/limits'
+import { descriptionLength, distancesLength } from '../../entities/events/limits'
+import { formulaLength } from './limits'
+import { nameLength } from '../../kernel/limits'
 import { categoryFields } from './categoryFields'
-import { decimalField } from './championshipFields'
+import { decimalField } from '../../kernel/fields/fieldKinds'
 import {
   boxField,
   countField,
@@ -11,9 +13,9 @@ import {
   readName,
   readNumber,
   rowFields,
-} from './ruleFieldKinds'
+} from '../../kernel/fields/fieldKinds'
 import type { GroupRule } from './rules/rules'
-import { tieTexts } from './rules/ruleWords'
+import { tieTexts } from './rules/words/ruleWords'
 
 /** Id of the list of ready-made formulas. */
 export const formulaList = 'formulas'

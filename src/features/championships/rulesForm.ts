@@ -2,7 +2,7 @@ import { formTexts, namesOf, validate, valuesOf } from '../../kernel/fields/fiel
 import { pick } from '../../kernel/fields/pick'
 import type { FieldErrors } from '../../kernel/fields/validation'
 import { slugOf } from '../../kernel/text/slug'
-import { filledRows, fieldsOfRow, rowValues } from './ruleFieldKinds'
+import { filledRows, fieldsOfRow, rowValues } from '../../kernel/fields/fieldKinds'
 import { rulesErrors } from './rulesErrors'
 import { categoryFields } from './categoryFields'
 import * as form from './rulesFields'

@@ -12,7 +12,8 @@ import {
   idText,
   text,
 } from '../../kernel/inputs/parseInput'
-import { clubRolesAtOnce, idLength, searchLength, clubMembersPageMaximum } from '../../kernel/limits'
+import { clubRolesAtOnce, clubMembersPageMaximum } from './limits'
+import { idLength, searchLength } from '../../kernel/limits'
 
 export type ClubRoleInput = z.input<typeof clubRoleInput>
 

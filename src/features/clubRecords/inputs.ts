@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldInputs, bySlug, flag, idText, text } from '../../kernel/inputs/parseInput'
-import { titleLength } from '../../kernel/limits'
+import { titleLength } from '../../entities/events/limits'
 import { recordRuleFields, typedRecordFields } from './recordFields'
 
 /** `latest`: only the latest two. */

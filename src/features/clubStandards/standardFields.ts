@@ -8,7 +8,7 @@ import { typedResult } from '../../kernel/running/result'
 import { clockText } from '../../kernel/running/result'
 import { plainFormLength, valueLength } from '../../kernel/limits'
 import { counted } from '../../kernel/text/counted'
-import { boxField, checkItems, countField, listField, oneOf, readName } from '../championships/ruleFieldKinds'
+import { boxField, checkItems, countField, listField, oneOf, readName } from '../../kernel/fields/fieldKinds'
 import { readDistanceId } from '../championships/ruleDistances'
 
 const levelsHint =

@@ -1,6 +1,7 @@
 import { type z } from 'zod'
 import { cursorInput, bySlug, text } from '../../kernel/inputs/parseInput'
-import { valueLength, weekendNoteLength } from '../../kernel/limits'
+import { valueLength } from '../../kernel/limits'
+import { weekendNoteLength } from '../../entities/clubs/limits'
 
 export type ClubResultsQuery = z.input<typeof clubResultsQuery>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mailChoices, type MailChoice } from './mail'
-import { mailAddressLength } from '../../kernel/limits'
+import { mailAddressLength } from './limits'
 import { text } from '../../kernel/inputs/parseInput'
 
 export type ChooseMailInput = z.input<typeof chooseMailInput>

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { notificationKinds, type NotificationKind } from '../../entities/notifications/notifications'
 import { flag, clockTime, idText, text } from '../../kernel/inputs/parseInput'
-import { idLength, pushBrowserLength, valueLength, websiteLength } from '../../kernel/limits'
+import { idLength, valueLength, websiteLength } from '../../kernel/limits'
+import { pushBrowserLength } from './limits'
 import { outboundAddress } from '../../kernel/urls/website'
 
 export type ReadNotificationsInput = z.input<typeof readNotificationsInput>

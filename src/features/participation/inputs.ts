@@ -9,7 +9,8 @@ import {
   idText,
   text,
 } from '../../kernel/inputs/parseInput'
-import { typedResultLength, idLength, foundUsersLimit, valueLength } from '../../kernel/limits'
+import { typedResultLength, idLength, valueLength } from '../../kernel/limits'
+import { foundUsersLimit } from '../../entities/users/limits'
 import type { EventStatus } from '../../kernel/running/eventState'
 
 export type RemoveStatusInput = z.input<typeof removeStatusInput>

@@ -8,7 +8,8 @@ import type {
   ListAnswersInput,
   RaceFactsInput,
 } from './inputs'
-import type { NameAnswer, ListColumn, ListQuestion, UnreadLines, NameDoubt, LineFate } from './resultList'
+import type { NameAnswer, ListQuestion, UnreadLines, LineFate } from './resultList'
+import type { ListColumn, NameDoubt } from '../../entities/tables/columns'
 import type { RaceFacts } from '../../entities/raceFacts/raceFacts'
 import type { UserRef } from '../../kernel/access/sessionUser'
 import {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { raceFactsFields } from '../../entities/raceFacts/raceFactsFields'
 import { fieldInputs, bySlug, pastedList, flag, idText, text } from '../../kernel/inputs/parseInput'
-import { idLength, leftShown, listRaceLength } from '../../kernel/limits'
+import { idLength } from '../../kernel/limits'
+import { leftShown, listRaceLength } from './limits'
 
 export type ListInput = z.input<typeof listInput>
 

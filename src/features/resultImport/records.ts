@@ -1,4 +1,5 @@
-import type { ListColumn, NameAnswer } from './resultList'
+import type { NameAnswer } from './resultList'
+import type { ListColumn } from '../../entities/tables/columns'
 import { hashOf } from '../../store/store'
 import type { CollectionsOf } from '../../store/schema'
 

@@ -1,5 +1,6 @@
 import { flagField, textField, type ValuesOf } from '../../kernel/fields/fieldRules'
-import { hookNameLength, websiteLength } from '../../kernel/limits'
+import { hookNameLength } from './limits'
+import { websiteLength } from '../../kernel/limits'
 import type { PlanChange } from '../../entities/notifications/notifications'
 import { checkText, type Checked } from '../../kernel/fields/validation'
 import { outboundAddress } from '../../kernel/urls/website'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { doneAfter, type Done, doneText, doneTexts } from './endpoint'
-import { forms } from '../../app/server/handlers'
+import { forms } from '../../app/server/calls/handlers'
 
 const text = doneTexts.statusSet
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { createMailer, type Sent } from '../../../features/mail/server/createMailer'
 import { composeMail } from '../../../features/mail/server/mailText'
 import { isMailAddress } from '../../../features/mail/inputs'
-import { readConfig } from '../config'
+import { readConfig } from '../settings/config'
 
 const usage = `Sends a test email the way the site does, and reports the result.
 

@@ -7,8 +7,11 @@ import { historyDocument } from '../../../features/historyImport/server/historyD
 import { readHistory } from '../../../features/historyImport/server/readHistory'
 import { readRaces } from '../../../features/raceImport/server/readRaces'
 import { raceListDocument } from '../../../features/raceImport/server/raceDocument'
-import { decodeList } from '../../../features/resultImport/server/decodeList'
-import { readListHeadings, readResultList } from '../../../features/resultImport/server/readResultList'
+import { decodeList } from '../../../entities/tables/server/decodeList'
+import {
+  readListHeadings,
+  readResultList,
+} from '../../../features/resultImport/server/reading/readResultList'
 import {
   listHeadingsDocument,
   listTextDocument,

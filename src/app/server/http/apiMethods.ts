@@ -1,7 +1,7 @@
 import { type RequestHandler, Router } from 'express'
 import { MethodNotAllowed } from '../../../kernel/calls/apiError'
 import { type EndpointName, endpoints } from '../../features.server'
-import { forms } from '../handlers'
+import { forms } from '../calls/handlers'
 
 /** The path of a call below `/api`, where its router is. */
 export function pathOf(name: EndpointName): string {

@@ -1,7 +1,7 @@
 import { type Request, type Response, Router } from 'express'
 import { ApiError, Forbidden, NotFound } from '../../../kernel/calls/apiError'
 import { type EndpointName, endpoints } from '../../features.server'
-import { type FormName, forms, type Handlers } from '../handlers'
+import { type FormName, forms, type Handlers } from '../calls/handlers'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import { isSamePerson, viewerVersionHeader } from '../../../kernel/calls/viewerVersion'
 import { viewerVersion } from '../../../features/auth/server/viewerOf'

@@ -1,5 +1,5 @@
 import type { CookieOptions, Request, Response } from 'express'
-import { type FormName, forms } from '../handlers'
+import { type FormName, forms } from '../calls/handlers'
 import { confirmedField, type FormRule, type FormValues } from '../../../kernel/calls/endpoint'
 import { cookiesOf } from '../../../platform/requests/cookiesOf'
 import { createSeal } from '../../../platform/requests/createSeal'

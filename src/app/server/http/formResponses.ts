@@ -12,7 +12,7 @@ import {
   type Entities,
   methodField,
 } from '../../../kernel/calls/endpoint'
-import { type FormName, forms, callOf } from '../handlers'
+import { type FormName, forms, callOf } from '../calls/handlers'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import { personOf } from '../../../kernel/calls/viewerVersion'
 import { answerReceived } from '../../../browser/actions'
@@ -27,7 +27,8 @@ import type { FormDrafts } from './createFormDrafts'
 import { requireReadable } from '../../../platform/http/readableForm'
 import { sendText } from '../../../platform/http/sendMade'
 import { clubRoles } from '../../../kernel/access/clubRole'
-import { clubRolesAtOnce, idLength } from '../../../kernel/limits'
+import { clubRolesAtOnce } from '../../../features/clubMembership/limits'
+import { idLength } from '../../../kernel/limits'
 import * as adminCalls from '../../../features/admin/contract'
 import * as membershipCalls from '../../../features/clubMembership/contract'
 import { listedIds } from '../../../kernel/calls/listedIds'

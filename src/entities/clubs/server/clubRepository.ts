@@ -15,7 +15,7 @@ import {
   type IndexKey,
   type ListPage,
 } from '../../../store/store'
-import { ownClubRequestsLimit } from '../../../kernel/limits'
+import { ownClubRequestsLimit } from '../limits'
 import { freeSlug } from '../../../kernel/text/freeSlug'
 import { slugOf } from '../../../kernel/text/slug'
 

@@ -1,6 +1,6 @@
 import { groupBy } from '../../../kernel/groupBy'
 import { isClubMember } from '../../../kernel/access/clubRole'
-import { userClubsLimit } from '../../../kernel/limits'
+import { userClubsLimit } from '../../users/limits'
 import { sortableName } from '../../../kernel/text/nameWords'
 import { listPages, type Collections } from '../../../store/store'
 

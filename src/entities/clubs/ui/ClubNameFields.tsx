@@ -1,6 +1,7 @@
 import { Fragment, type ComponentProps, type ReactNode } from 'react'
 import { namesOf } from '../../../kernel/fields/fieldRules'
-import { nameLength, shortNameLength } from '../../../kernel/limits'
+import { nameLength } from '../../../kernel/limits'
+import { shortNameLength } from '../limits'
 import { clubNameFields, type ClubNameValues } from '../validateClub'
 import { TextField } from '../../../ui/forms/Field'
 

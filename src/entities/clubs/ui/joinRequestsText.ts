@@ -1,4 +1,4 @@
-import { waitingLimit } from '../../../kernel/limits'
+import { waitingLimit } from '../limits'
 
 /** Returns, for example, ‘2 pending join requests’. */
 export function joinRequestsText(count: number): string {

@@ -1,6 +1,6 @@
 import type { ClubView } from '../../clubs/contract'
 import type { EventView } from '../../events/contract'
-import { justAddedTime } from '../../../kernel/limits'
+import { justAddedTime } from '../limits'
 import { today as dateOf, zoneOf } from '../../../kernel/dates/zone'
 import { find, selectListed } from '../../../browser/entities'
 import type { List, State } from '../../../browser/state'

@@ -1,5 +1,5 @@
 import { compareStatuses, doingStatuses, type EventStatus } from '../../../kernel/running/eventState'
-import { facesLimit } from '../../../kernel/limits'
+import { facesLimit } from '../limits'
 import type { UserRecord } from '../../users/records'
 import type { Collections, Group } from '../../../store/store'
 

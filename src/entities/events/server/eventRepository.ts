@@ -13,7 +13,7 @@ import {
   type EventStatus,
   type StatusCounts,
 } from '../../../kernel/running/eventState'
-import { offEventsLimit, replannedEventsLimit } from '../../../kernel/limits'
+import { offEventsLimit, replannedEventsLimit } from '../limits'
 import {
   allOf,
   groupPages,

@@ -1,4 +1,4 @@
-import { notificationsShown } from '../../../kernel/limits'
+import { notificationsShown } from '../limits'
 import { allOf, type Collections } from '../../../store/store'
 import type { CarrierName, NotificationRecord } from '../records'
 

@@ -1,4 +1,4 @@
-import { pushBrowsersLimit } from '../../../kernel/limits'
+import { pushBrowsersLimit } from '../limits'
 import { idsOf, allOf, type Collections, type Store } from '../../../store/store'
 import type { PushSubscriptionRecord } from '../records'
 import { setCarrier } from './setCarrier'

@@ -1,4 +1,4 @@
-import { planChangesOfDay, planDelayMs } from '../../../kernel/limits'
+import { planChangesOfDay, planDelayMs } from '../limits'
 import { type EventPlan, planChange } from '../notifications'
 import { idsOf, type Collections } from '../../../store/store'
 import type { EventRecord } from '../../events/records'

@@ -25,7 +25,7 @@ import { picturePath } from './pictureSource'
 import { type NewestFollows, createUserRepository } from './userRepository'
 import { NotFound } from '../../../kernel/calls/apiError'
 import { type Collections, listPages } from '../../../store/store'
-import { peopleFoundLimit } from '../../../kernel/limits'
+import { peopleFoundLimit } from '../limits'
 import { nameWords } from '../../../kernel/text/nameWords'
 import { findUsers } from './userSearchRepository'
 

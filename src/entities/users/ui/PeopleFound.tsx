@@ -1,5 +1,5 @@
 import type { UserView } from '../contract'
-import { peopleFoundLimit } from '../../../kernel/limits'
+import { peopleFoundLimit } from '../limits'
 import { Avatar } from '../../../ui/Avatar'
 import { classes } from '../../../ui/classes'
 import styles from '../../../ui/styles/personRows.module.css'

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { searchDebounce, searchLength } from '../../../kernel/limits'
+import { searchDebounce } from '../limits'
+import { searchLength } from '../../../kernel/limits'
 import { counted } from '../../../kernel/text/counted'
 import { find, selectListed } from '../../../browser/entities'
 import { useAppSelector } from '../../../browser/useAppSelector'

@@ -15,12 +15,7 @@ import { compare } from '../../../kernel/text/compare'
 import { storedDistances } from '../../../kernel/running/distances'
 import { countsAsChange } from '../../../kernel/running/eventState'
 import { groupChanges } from '../../../entities/statuses/groupChanges'
-import {
-  followedChangesLimit,
-  gatheredChangesLimit,
-  recentStatusDays,
-  recentStatusLimit,
-} from '../../../kernel/limits'
+import { followedChangesLimit, gatheredChangesLimit, recentStatusDays, recentStatusLimit } from '../limits'
 import { paths } from '../../../kernel/urls/paths'
 import { isSeenByMembers } from '../../../kernel/access/hidden'
 import { canSeeParticipants } from '../../../kernel/access/permissions'

@@ -1,7 +1,7 @@
 import { createUserRepository, type UserRepository } from '../../../entities/users/server/userRepository'
 import { isClubMember } from '../../../kernel/access/clubRole'
 import { compare } from '../../../kernel/text/compare'
-import { duplicatesLimit } from '../../../kernel/limits'
+import { duplicatesLimit } from '../limits'
 import { sortableName } from '../../../kernel/text/nameWords'
 import { idsOf, type Collections } from '../../../store/store'
 import type { MembershipRecord } from '../../../entities/clubs/records'

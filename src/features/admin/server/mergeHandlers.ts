@@ -12,7 +12,7 @@ import { createMergeService, requireMerger, type PlannedMerge } from './mergeSer
 import type { EventRecord } from '../../../entities/events/records'
 import type { StatusRecord } from '../../../entities/statuses/records'
 import { clubRoles } from '../../../kernel/access/clubRole'
-import { mergeConflictsShown } from '../../../kernel/limits'
+import { mergeConflictsShown } from '../limits'
 import { siteRoleName } from '../../../kernel/access/siteRole'
 import { statusValues } from '../../../entities/statuses/validateStatus'
 

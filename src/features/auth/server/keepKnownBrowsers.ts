@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import type { UserRecord } from '../../../entities/users/records'
 import { isHidden } from '../../../kernel/access/hidden'
-import { knownBrowsersLimit } from '../../../kernel/limits'
+import { knownBrowsersLimit } from '../limits'
 import type { KnownBrowsers } from '../../../platform/requests/knownBrowsers'
 import { hashOf, type Store } from '../../../store/store'
 

@@ -1,5 +1,5 @@
 import { type LoginType, loginTypes } from '../../../kernel/access/loginType'
-import { userLoginsLimit } from '../../../kernel/limits'
+import { userLoginsLimit } from '../../../entities/users/limits'
 import type { UserRecord } from '../../../entities/users/records'
 import type { InvitationRecord, LoginRecord, LoginRefusalRecord } from '../records'
 import { idsOf, allOf, type Collections } from '../../../store/store'

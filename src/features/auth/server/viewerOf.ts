@@ -5,7 +5,7 @@ import type { UserRef, SessionUserView } from '../../../kernel/access/sessionUse
 import { presentUserRef, requireSeen } from '../../../entities/users/server/userPresenter'
 import { clubRoles } from '../../../kernel/access/clubRole'
 import { isHidden } from '../../../kernel/access/hidden'
-import { waitingLimit } from '../../../kernel/limits'
+import { waitingLimit } from '../../../entities/clubs/limits'
 import { limitingLogin } from '../../../kernel/access/loginType'
 import { anonymous, type Viewer } from '../../../kernel/access/viewer'
 import type { Collections } from '../../../store/store'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import * as eventCalls from '../../../entities/events/contract'
-import { eventsPage } from '../../../kernel/limits'
+import { eventsPage } from '../../../entities/events/limits'
 import { paths } from '../../../kernel/urls/paths'
 import { eventLists } from '../../../entities/eventViews/state/eventLists'
 import { selectCursor, selectListedEvents } from '../../../entities/eventViews/state/eventSelectors'

@@ -1,7 +1,7 @@
 import type { EventView } from '../../../entities/events/contract'
 import { addDays, mondayOf, monthRange, dateWords, daysBetween, weekdays } from '../../../kernel/dates/dates'
 import { eventHeadline } from '../../../kernel/running/eventState'
-import { eventsOfDay } from '../../../kernel/limits'
+import { eventsOfDay } from '../../../entities/eventViews/limits'
 import { paths } from '../../../kernel/urls/paths'
 import { selectToday } from '../../../browser/siteSelectors'
 import { useAppSelector } from '../../../browser/useAppSelector'

@@ -1,6 +1,6 @@
 import { readRules, rulesValues } from '../rulesForm'
-import { readFormula } from './formula'
-import { listed } from './ruleWords'
+import { readFormula } from './formula/formula'
+import { listed } from './words/ruleWords'
 import type { Rules } from './rules'
 
 const names: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { formulaReads } from './formula'
+import { formulaReads } from './formula/formula'
 import { isOutdated } from './outdatedRules'
 import type { Rules } from './rules'
 

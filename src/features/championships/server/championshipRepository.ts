@@ -1,6 +1,6 @@
 import type { AthleteChange } from '../../../entities/athletes/records'
 import { NotFound } from '../../../kernel/calls/apiError'
-import { championshipsLimit } from '../../../kernel/limits'
+import { championshipsLimit } from '../limits'
 import { compare } from '../../../kernel/text/compare'
 import { idsOf, allOf, listPages, type Collections } from '../../../store/store'
 import type { AdjustmentRecord, ChampionshipRecord, CounterRecord, EligibilityRecord } from '../records'

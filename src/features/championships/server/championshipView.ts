@@ -1,7 +1,7 @@
 import type { ChampionshipEditView, ChampionshipRef, ChampionshipView, CounterView } from '../views'
 import type { ChampionshipRecord, CounterRecord } from '../records'
 import { outdatedText } from '../rules/outdatedRules'
-import { ruleSentences } from '../rules/ruleSentences'
+import { ruleSentences } from '../rules/words/ruleSentences'
 import { usesAges } from '../rules/usesAges'
 import { rulesValues } from '../rulesForm'
 import type { ClubRecord } from '../../../entities/clubs/records'

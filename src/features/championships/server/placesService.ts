@@ -12,7 +12,8 @@ import { canSeeStandings, type OfClub, presentChampionshipRef } from './champion
 import { closedTablesOf } from './closedTables'
 import { peopleAt } from '../../../entities/statuses/server/clubResultRepository'
 import { rowOf } from './seasonTables'
-import { peopleIn, presentRow, seenPeople } from './standingsService'
+import { peopleIn, presentRow } from './standingsService'
+import { seenPeople } from '../../../entities/users/server/seenPeople'
 import { presentClub } from '../../../entities/clubs/server/clubPresenter'
 import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
 import { clubsOfUser } from '../../../entities/clubs/server/membershipRepository'
@@ -25,7 +26,7 @@ import type { BySlug } from '../../../kernel/inputs/parseInput'
 import { addDays } from '../../../kernel/dates/dates'
 import { today } from '../../../kernel/dates/zone'
 import { statusId } from '../../../kernel/ids'
-import { recentSeasonDays, topPlacesShown } from '../../../kernel/limits'
+import { recentSeasonDays, topPlacesShown } from '../limits'
 
 /** Creates the service that shows championships on the pages of clubs, events and people. */
 export function createPlacesService({ store, computed, view, timeZone }: ChampionshipNeeds) {

@@ -1,5 +1,5 @@
 import type { Rules } from '../rules/rules'
-import { formulaReads } from '../rules/formula'
+import { formulaReads } from '../rules/formula/formula'
 import type { SeasonRun } from '../rules/season'
 import { groupBy } from '../../../kernel/groupBy'
 import type { ClubResult } from '../../../entities/statuses/server/clubResultRepository'

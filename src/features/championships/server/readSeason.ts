@@ -1,5 +1,5 @@
 import type { ChampionshipRecord } from '../records'
-import { formulaReads } from '../rules/formula'
+import { formulaReads } from '../rules/formula/formula'
 import { usesFastest } from '../rules/usesAges'
 import type { Rules } from '../rules/rules'
 import type { Season, SeasonRun } from '../rules/season'

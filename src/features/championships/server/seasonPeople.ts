@@ -1,5 +1,5 @@
 import type { ChampionshipRecord } from '../records'
-import { timeOf } from '../rules/raceOrder'
+import { timeOf } from '../rules/standings/raceOrder'
 import type { SeasonPerson } from '../rules/season'
 import { usesAges, usesGrades } from '../rules/usesAges'
 import { eligibilityOf } from './championshipRepository'

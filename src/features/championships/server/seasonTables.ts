@@ -1,5 +1,5 @@
 import type { ColumnView, RowView } from '../views'
-import type { Standings, StandingsScore } from '../rules/standings'
+import type { Standings, StandingsScore } from '../rules/standings/standings'
 import type { ReadSeason } from './readSeason'
 import { otherPlaces } from '../otherPlaces'
 import { compare } from '../../../kernel/text/compare'

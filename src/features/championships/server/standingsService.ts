@@ -1,29 +1,26 @@
 import type { standingsQuery, whyQuery } from '../inputs'
 import type { ChampionshipView, RaceTableView, RowView, WhyView, TopView } from '../views'
-import { reasonForMembers } from '../rules/categories'
-import { explain } from '../rules/explain'
-import { raceTables } from '../rules/ranking'
+import { reasonForMembers } from '../rules/standings/categories'
+import { explain } from '../rules/words/explain'
+import { raceTables } from '../rules/standings/ranking'
 import { championshipNamed, type ChampionshipNeeds, type Input } from './changeChampionship'
 import { canSeeStandings, type OfClub } from './championshipView'
 import { closedChanges, closedTablesOf, type ClosedTables } from './closedTables'
 import type { ComputedSeason } from './computedSeasons'
 import { columnFinder, rowOf, type SeasonRow, type SeasonTables } from './seasonTables'
-import { requireSeen, presentUserRef, isSeenBy } from '../../../entities/users/server/userPresenter'
+import { requireSeen, presentUserRef } from '../../../entities/users/server/userPresenter'
 import { createUserRepository } from '../../../entities/users/server/userRepository'
 import { canEditClub, canEnterResults, canSeeAgeTables, isSelf } from '../../../kernel/access/permissions'
 import type { UserRef } from '../../../kernel/access/sessionUser'
-import type { Viewer } from '../../../kernel/access/viewer'
 import { NotFound } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import { formatShortDate } from '../../../kernel/dates/dateText'
 import { compare } from '../../../kernel/text/compare'
 import { paths } from '../../../kernel/urls/paths'
 import { inPortions } from '../../../store/createPauses'
-import { idsOf, type Collections } from '../../../store/store'
-import { chatPlacesShown } from '../../../kernel/limits'
-
-/** Returns a person whom the viewer may see. */
-type SeenUser = (id: string) => UserRef | undefined
+import { idsOf } from '../../../store/store'
+import { chatPlacesShown } from '../limits'
+import { seenPeople, type SeenPerson } from '../../../entities/users/server/seenPeople'
 
 /**
  * Creates the service for a championship's standings. Callers check that the viewer may see people. Viewers who may not see
@@ -100,30 +97,18 @@ export function createStandingsService({ store, computed, view, siteOrigin }: Ch
   return { show, why }
 }
 
-/** Returns a function that finds those of the people whom the viewer may see, and the ids of the unnamed ones. */
-export async function seenPeople(
-  { users }: Pick<Collections, 'users'>,
-  viewer: Viewer,
-  ids: readonly string[],
-): Promise<{ readonly seen: SeenUser; readonly unnamed: ReadonlySet<string> }> {
-  const found = (await users.getMany([...new Set(ids)])).filter(isSeenBy(viewer))
-  const refs = new Map(found.map((user) => [user.id, presentUserRef(user)]))
-  const unnamed = new Set(found.filter(({ isUnnamed }) => isUnnamed).map(({ id }) => id))
-  return { seen: (id) => refs.get(id), unnamed }
-}
-
 export function peopleIn(tables: SeasonTables['tables']): readonly string[] {
   return tables.flatMap(({ rows }) => rows.flatMap(({ person }) => person ?? []))
 }
 
 /** Presents a row. That of someone who is gone, or whom the viewer may not see, has only a place. */
-export function presentRow({ person, ...row }: SeasonRow, seen: SeenUser): RowView {
+export function presentRow({ person, ...row }: SeasonRow, seen: SeenPerson): RowView {
   const user = seen(person ?? '')
   return user ? { user, ...row } : { place: row.place, points: '', isComplete: true, scores: [] }
 }
 
 /** Presents the tables of one race, without people whom the viewer may not see. */
-function presentRaceTable({ ranking }: ComputedSeason, race: string, seen: SeenUser): RaceTableView {
+function presentRaceTable({ ranking }: ComputedSeason, race: string, seen: SeenPerson): RaceTableView {
   const tables = raceTables(ranking, race).map(({ name, rows }) => ({
     name,
     rows: rows.flatMap(({ person, place, seconds, points, isCounted }) => {
@@ -138,7 +123,7 @@ function presentRaceTable({ ranking }: ComputedSeason, race: string, seen: SeenU
 async function explainedWhy(
   { season, ranking, standings, eventOf, columns }: ComputedSeason,
   user: UserRef,
-  { seen, canEdit }: { readonly seen: SeenUser; readonly canEdit: boolean },
+  { seen, canEdit }: { readonly seen: SeenPerson; readonly canEdit: boolean },
 ): Promise<WhyView | undefined> {
   const found = rowOf(standings.tables, user.id)
   if (!found) return undefined

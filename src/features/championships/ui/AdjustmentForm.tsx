@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import * as championshipCalls from '../contract'
 import type { ChampionshipEditView, ChampionshipView } from '../views'
-import { adjustmentTextLength } from '../../../kernel/limits'
+import { adjustmentTextLength } from '../limits'
 import { useAction } from '../../../browser/useAction'
 import { useRefused } from '../../../browser/useRefused'
 import navigation from '../../../entities/eventViews/ui/DistanceRow.module.css'

@@ -1,7 +1,7 @@
 import type { PartProps } from './ChampionshipEditing'
 import type { UserRef } from '../../../kernel/access/sessionUser'
 import { useAppSelector } from '../../../browser/useAppSelector'
-import { isOfAge } from '../rules/categories'
+import { isOfAge } from '../rules/standings/categories'
 import { membersId } from '../../clubMembership/pages/clubMembersQuery'
 import { paths } from '../../../kernel/urls/paths'
 import { Panel } from '../../../ui/layout/Panel'

@@ -1,7 +1,7 @@
 import checkStyles from '../../../ui/forms/CheckField.module.css'
 import { FieldControl, type ShownField } from '../../../ui/forms/FieldControls'
 import fieldStyles from '../../../ui/forms/Field.module.css'
-import type { ShownRule } from '../ruleFieldKinds'
+import type { ShownRule } from '../../../kernel/fields/fieldKinds'
 import styles from './RulesForm.module.css'
 
 export interface ShownRuleField extends ShownField {

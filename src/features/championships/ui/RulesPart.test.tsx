@@ -6,7 +6,7 @@ import type { RefusedForm } from '../../../browser/state'
 import type { ClubView } from '../../../entities/clubs/contract'
 import type { ChampionshipView } from '../views'
 import { usualRules } from '../rules/usualRules'
-import { ruleSentences } from '../rules/ruleSentences'
+import { ruleSentences } from '../rules/words/ruleSentences'
 import { rulesValues } from '../rulesForm'
 import { RulesPart } from './RulesPart'
 

@@ -1,5 +1,5 @@
 import { otherPlaces } from '../otherPlaces'
-import { isOfAge } from '../rules/categories'
+import { isOfAge } from '../rules/standings/categories'
 import type { PartProps } from './ChampionshipEditing'
 import { ordinal } from '../../../kernel/running/result'
 import { paths } from '../../../kernel/urls/paths'

@@ -1,5 +1,5 @@
 import { championshipFields } from '../championshipFields'
-import { rowFields, type ShownRule } from '../ruleFieldKinds'
+import { rowFields, type ShownRule } from '../../../kernel/fields/fieldKinds'
 import * as form from '../rulesFields'
 
 /** Fields that stand together in the form. */

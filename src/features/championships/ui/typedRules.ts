@@ -1,6 +1,6 @@
 import type { FormValues } from '../../../kernel/calls/endpoint'
 import { validate } from '../../../kernel/fields/fieldRules'
-import { ruleSentences } from '../rules/ruleSentences'
+import { ruleSentences } from '../rules/words/ruleSentences'
 import { rulesOf } from '../rulesForm'
 import { rulesFields } from '../rulesFields'
 

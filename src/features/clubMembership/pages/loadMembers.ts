@@ -1,5 +1,5 @@
 import * as membershipCalls from '../contract'
-import { clubMembersPage } from '../../../kernel/limits'
+import { clubMembersPage } from '../limits'
 import { canSeeClubMembers } from '../../../kernel/access/permissions'
 import { areFirstMembers, memberList } from '../state/memberLists'
 import { memberListQuery } from './clubMembersQuery'

@@ -20,7 +20,7 @@ import {
 import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
 import { deletedUser } from '../../../entities/auditLog/auditActions'
 import { clubRoles } from '../../../kernel/access/clubRole'
-import { clubMembersPage, joinRequestsLimit } from '../../../kernel/limits'
+import { clubMembersPage, joinRequestsLimit } from '../limits'
 import { canEditClubMembers, canSeeClubMembers, clubRoleOf } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { today } from '../../../kernel/dates/zone'

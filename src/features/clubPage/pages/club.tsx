@@ -8,7 +8,7 @@ import * as championshipCalls from '../../championships/contract'
 import * as standardCalls from '../../clubStandards/contract'
 import * as weekendCalls from '../../clubWeekend/contract'
 import { datedTitle } from '../../../kernel/running/datedTitle'
-import { clubRacesShown, homeActivityLimit } from '../../../kernel/limits'
+import { clubRacesShown, homeActivityLimit } from '../limits'
 import { messages } from '../../../kernel/text/messages'
 import { paths } from '../../../kernel/urls/paths'
 import {

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import * as clubPageCalls from '../contract'
-import { homeActivityLimit } from '../../../kernel/limits'
+import { homeActivityLimit } from '../limits'
 import { homeClubId, preferredClubIds } from '../../../kernel/access/preferredClubs'
 import { paths } from '../../../kernel/urls/paths'
 import { find } from '../../../browser/entities'

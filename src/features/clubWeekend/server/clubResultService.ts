@@ -30,7 +30,7 @@ import {
   lastFinishersShown,
   lastResultsDays,
   lastResultsLimit,
-} from '../../../kernel/limits'
+} from '../limits'
 import { paths } from '../../../kernel/urls/paths'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { createContentCache } from '../../../store/createContentCache'

@@ -1,5 +1,5 @@
 import { takesPlace, doingStatuses, type EventStatus } from '../../../kernel/running/eventState'
-import { weekendPeopleLimit } from '../../../kernel/limits'
+import { weekendPeopleLimit } from '../limits'
 import { type Weekend, thisWeekend, weekendsAt } from '../../../kernel/dates/weekend'
 import type { EventRecord } from '../../../entities/events/records'
 import type { StatusRecord } from '../../../entities/statuses/records'

@@ -2,7 +2,7 @@ import { useParams, useSearchParams, useRevalidator } from 'react-router'
 import * as eventCalls from '../../../entities/events/contract'
 import type { EventView } from '../../../entities/events/contract'
 import * as editingCalls from '../contract'
-import { eventsPage } from '../../../kernel/limits'
+import { eventsPage } from '../../../entities/events/limits'
 import { paths } from '../../../kernel/urls/paths'
 import { eventLists } from '../../../entities/eventViews/state/eventLists'
 import {

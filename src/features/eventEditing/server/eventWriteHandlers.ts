@@ -14,7 +14,7 @@ import type { EventService } from '../../../entities/eventViews/server/eventServ
 import { Gone, Invalid, NotFound } from '../../../kernel/calls/apiError'
 import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
 import { guarded, unguarded, bySlug, noInput } from '../../../kernel/inputs/parseInput'
-import { undoTime } from '../../../kernel/limits'
+import { undoTime } from '../limits'
 import { createKeyedLock } from '../../../store/createKeyedLock'
 import type { Collections } from '../../../store/store'
 import { eventInput, raceInput } from '../inputs'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { timeZoneLength } from '../../../kernel/limits'
+import { timeZoneLength } from '../../../entities/events/limits'
 import { nameForBrowsers } from '../../../kernel/dates/zone'
 import { zoneCity } from '../../../kernel/dates/zoneText'
 import { readTimeZone } from './eventRules'

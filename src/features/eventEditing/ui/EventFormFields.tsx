@@ -7,10 +7,10 @@ import {
   locationLength,
   reasonLength,
   titleLength,
-  websiteLength,
   timeZoneLength,
   distancesLength,
-} from '../../../kernel/limits'
+} from '../../../entities/events/limits'
+import { websiteLength } from '../../../kernel/limits'
 import { terrains, terrainTexts } from '../../../kernel/running/terrain'
 import { eventFieldNames, eventLabels, type EventField } from '../../../entities/events/validateEvent'
 import type { FieldErrors } from '../../../kernel/fields/validation'

@@ -5,7 +5,7 @@ import type { ClubView } from '../../../entities/clubs/contract'
 import * as championshipCalls from '../../championships/contract'
 import * as participationCalls from '../../participation/contract'
 import { datedTitle } from '../../../kernel/running/datedTitle'
-import { otherEventsLimit } from '../../../kernel/limits'
+import { otherEventsLimit } from '../limits'
 import { canPasteResults, canSeeParticipants } from '../../../kernel/access/permissions'
 import { eventLists } from '../../../entities/eventViews/state/eventLists'
 import {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { foldedDescription } from '../../../kernel/limits'
+import { foldedDescription } from '../limits'
 import { EventDescription } from './EventDescription'
 
 test('folds a description that is longer than the limit', () => {

@@ -1,4 +1,4 @@
-import { foldedDescription } from '../../../kernel/limits'
+import { foldedDescription } from '../limits'
 import { FoldedPanel } from '../../../ui/layout/FoldedPanel'
 import { Panel } from '../../../ui/layout/Panel'
 import styles from './EventDescription.module.css'

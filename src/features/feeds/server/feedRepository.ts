@@ -7,7 +7,7 @@ import {
 import { addDays } from '../../../kernel/dates/dates'
 import { compare } from '../../../kernel/text/compare'
 import { type EventStatus, isDoing } from '../../../kernel/running/eventState'
-import { calendarDaysBack, calendarEventsLimit, newsLimit } from '../../../kernel/limits'
+import { calendarDaysBack, calendarEventsLimit, newsLimit } from '../limits'
 import { today } from '../../../kernel/dates/zone'
 import type { EventRecord, TombstoneRecord } from '../../../entities/events/records'
 import type { CalendarKeyRecord } from '../records'

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../../../platform/documents/documents'
-import type { ListLine } from '../../resultImport/server/listLine'
-import type { Candidates } from '../../resultImport/server/matchLines'
+import type { ListLine } from '../../resultImport/server/reading/listLine'
+import type { Candidates } from '../../resultImport/server/matching/matchLines'
 import type { HistoryImportRecord, HistoryRaceRecord } from '../records'
 
 /** A table of past results, and the members to look for in it. */

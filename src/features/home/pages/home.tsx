@@ -7,13 +7,9 @@ import * as activityCalls from '../../activity/contract'
 import * as membershipCalls from '../../clubMembership/contract'
 import { addDays } from '../../../kernel/dates/dates'
 import { firstAskedDate } from '../../../entities/statuses/howDidItGo'
-import {
-  eventsPage,
-  homeEventsShown,
-  homeRacesLookedAt,
-  howDidItGoLimit,
-  recentlyAddedLimit,
-} from '../../../kernel/limits'
+import { eventsPage } from '../../../entities/events/limits'
+import { homeEventsShown, homeRacesLookedAt, recentlyAddedLimit } from '../limits'
+import { howDidItGoLimit } from '../../participation/limits'
 import { homeClubId } from '../../../kernel/access/preferredClubs'
 import { paths } from '../../../kernel/urls/paths'
 import { canAddClub, canPasteResults, isSignedIn } from '../../../kernel/access/permissions'

@@ -10,7 +10,7 @@ import { lockUser } from '../../../entities/users/server/lockUser'
 import { mailAddressOf } from './mailRepository'
 import { daysAfter } from '../../../kernel/dates/dates'
 import { hiddenTexts } from '../../../kernel/access/hidden'
-import { mailLinkDays, mailLinksOfPerson, mailLinksToAddress } from '../../../kernel/limits'
+import { mailLinkDays, mailLinksOfPerson, mailLinksToAddress } from '../limits'
 import { type Collections, DuplicateKey, type Store } from '../../../store/store'
 import { loginsOf } from '../../auth/server/loginRepository'
 import {

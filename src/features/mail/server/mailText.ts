@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SendMailOptions } from 'nodemailer'
-import { mailSubjectLength } from '../../../kernel/limits'
+import { mailSubjectLength } from '../limits'
 import type { NotificationPart } from '../../../entities/notifications/notificationText'
 import { paths } from '../../../kernel/urls/paths'
 

@@ -1,6 +1,6 @@
 import type { DateOrder } from '../../../kernel/dates/typedDate'
 import type { MemberFate } from '../contract'
-import type { NamedPerson } from '../../resultImport/server/nameIndex'
+import type { NamedPerson } from '../../../entities/tables/server/nameIndex'
 import type { DocumentKind } from '../../../platform/documents/documents'
 
 /** A pasted list of a club's members. */

@@ -6,11 +6,11 @@ import { counted } from '../../../kernel/text/counted'
 import { tidyName } from '../../../kernel/text/tidyName'
 import { invalidDocument } from '../../../platform/documents/documentLimits'
 import { eligibilityFields } from '../../championships/championshipFields'
-import { sexIn } from '../../resultImport/server/listSex'
-import { readTable, type TableRow } from '../../resultImport/server/readTable'
+import { sexIn } from '../../../entities/tables/server/listSex'
+import { readTable, type TableRow } from '../../../entities/tables/server/readTable'
 import type { MemberListInput, ReadMember, ReadMemberList, MatchedMember } from './memberDocument'
-import { createNameIndex, type NamedPerson } from '../../resultImport/server/nameIndex'
-import { headingKey, headingKinds } from '../../resultImport/server/columnHeadings'
+import { createNameIndex, type NamedPerson } from '../../../entities/tables/server/nameIndex'
+import { headingKey, headingKinds } from '../../../entities/tables/server/columnHeadings'
 
 /** The veterans' categories of most clubs and of the masters' records: five years each from 35 on. */
 const categories = { ages: [35, 40, 45, 50, 55, 60, 65, 70, 75, 80, 85, 90, 95], under: 20 }

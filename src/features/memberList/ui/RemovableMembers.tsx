@@ -1,5 +1,5 @@
 import { useRefused } from '../../../browser/useRefused'
-import { listAnswersAtOnce } from '../../../kernel/limits'
+import { listAnswersAtOnce } from '../../resultImport/limits'
 import type { UserRef } from '../../../kernel/access/sessionUser'
 import { Button } from '../../../ui/Button'
 import { CheckedForm } from '../../../ui/forms/CheckedForm'

@@ -4,7 +4,7 @@ import { createStatusRepository } from '../../../entities/statuses/server/status
 import { addDays } from '../../../kernel/dates/dates'
 import { groupBy } from '../../../kernel/groupBy'
 import { compare } from '../../../kernel/text/compare'
-import { newsEventsShown } from '../../../kernel/limits'
+import { newsEventsShown } from '../limits'
 import { roundTimes } from '../notificationRounds'
 import { isPast, startOf } from '../../../kernel/dates/zone'
 import { idsOf, type Collections } from '../../../store/store'

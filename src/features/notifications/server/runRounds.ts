@@ -22,7 +22,7 @@ import { createEventRepository, type Range } from '../../../entities/events/serv
 import { nextAthletes } from '../../../entities/athletes/server/athleteRepository'
 import { clubsOfUsers } from '../../../entities/clubs/server/membershipRepository'
 import { notifyPeople, notifyEach } from '../../../entities/notifications/server/notifyPeople'
-import { noticeDays } from '../../../kernel/limits'
+import { noticeDays } from '../../../entities/notifications/limits'
 import { ownLevels } from '../../clubStandards/server/ownLevels'
 import { newLevels } from '../../clubStandards/standards'
 import { inParts, roundUpOf } from './inParts'

@@ -26,7 +26,7 @@ import {
 } from '../../../entities/statuses/server/peopleRepository'
 import { sortedPeople } from '../../../entities/statuses/server/sortedPeople'
 import { compareNames } from '../../../kernel/text/compare'
-import { awaitedResultsPage, peoplePage } from '../../../kernel/limits'
+import { awaitedResultsPage, peoplePage } from '../limits'
 import { preferredClubIds } from '../../../kernel/access/preferredClubs'
 import { peopleShown } from '../../../entities/statuses/peopleShown'
 import { canSeeParticipants } from '../../../kernel/access/permissions'

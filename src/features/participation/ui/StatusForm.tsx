@@ -4,7 +4,7 @@ import type { EventView } from '../../../entities/events/contract'
 import type { EventUserView } from '../../../entities/statuses/contract'
 import * as participationCalls from '../contract'
 import { type EventStatus, statusesOffered } from '../../../kernel/running/eventState'
-import { commentLength } from '../../../kernel/limits'
+import { commentLength } from '../../../entities/statuses/limits'
 import { formTexts, namesOf, valuesOf } from '../../../kernel/fields/fieldRules'
 import type { ClubView } from '../../../entities/clubs/contract'
 import {

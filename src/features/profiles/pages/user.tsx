@@ -6,7 +6,7 @@ import type { UserView } from '../../../entities/users/contract'
 import * as championshipCalls from '../../championships/contract'
 import * as resultCalls from '../../results/contract'
 import { addDays } from '../../../kernel/dates/dates'
-import { userEventsPage } from '../../../kernel/limits'
+import { userEventsPage } from '../limits'
 import { linkedAccountsId, paths } from '../../../kernel/urls/paths'
 import {
   canDeleteUser,

@@ -1,4 +1,4 @@
-import { userEventsPage } from '../../../kernel/limits'
+import { userEventsPage } from '../limits'
 import type { Collections } from '../../../store/store'
 import type { EventRecord } from '../../../entities/events/records'
 import type { HiddenView } from '../contract'

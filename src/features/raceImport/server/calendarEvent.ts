@@ -1,6 +1,7 @@
 import { coordinatesText } from '../../../entities/events/coordinates'
 import { addDays } from '../../../kernel/dates/dates'
-import { locationLength, titleLength, websiteLength } from '../../../kernel/limits'
+import { locationLength, titleLength } from '../../../entities/events/limits'
+import { websiteLength } from '../../../kernel/limits'
 import { isCalledOff } from './calledOff'
 import { gridIn } from './raceCells'
 import { componentOf, type CalendarMoment, momentsOf, textOf } from './calendarParts'

@@ -1,5 +1,5 @@
 import { plainLetters } from '../../../kernel/text/slug'
-import { headingKey } from '../../resultImport/server/columnHeadings'
+import { headingKey } from '../../../entities/tables/server/columnHeadings'
 
 /** Phrases that call a race off or postpone it, without accents, one line per language. */
 const phrases = [

@@ -1,5 +1,5 @@
 import { readDistances } from '../../../kernel/running/distances'
-import { distancesMaximum, locationLength, titleLength } from '../../../kernel/limits'
+import { distancesMaximum, locationLength, titleLength } from '../../../entities/events/limits'
 import { typedTime } from '../../../kernel/dates/typedTime'
 import { isCalledOff } from './calledOff'
 import { decodeHTML } from 'entities'

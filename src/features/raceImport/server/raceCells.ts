@@ -1,4 +1,4 @@
-import { distancesLength } from '../../../kernel/limits'
+import { distancesLength } from '../../../entities/events/limits'
 import { coordinatesText } from '../../../entities/events/coordinates'
 import { gridPoint } from '../../eventEditing/server/readCoordinates'
 import type { RaceTexts } from '../raceList'

@@ -1,5 +1,5 @@
 import { type RaceField, raceHeadings } from '../raceList'
-import { headingKey } from '../../resultImport/server/columnHeadings'
+import { headingKey } from '../../../entities/tables/server/columnHeadings'
 
 /** The headings of a language. Columns under 'other' headings are ignored. */
 type Headings = Readonly<Partial<Record<RaceField | 'other', string>>>

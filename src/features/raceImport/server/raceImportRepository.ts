@@ -1,5 +1,5 @@
 import type { EventRecord } from '../../../entities/events/records'
-import { raceImportsLookedAt, raceImportsShown } from '../../../kernel/limits'
+import { raceImportsLookedAt, raceImportsShown } from '../limits'
 import { allOf, type Collections } from '../../../store/store'
 import type { RaceImportView } from '../contract'
 

@@ -1,6 +1,6 @@
 import { raceDateOrder } from './readRaceDate'
 import type { DateOrder } from '../../../kernel/dates/typedDate'
-import type { TableRow } from '../../resultImport/server/readTable'
+import type { TableRow } from '../../../entities/tables/server/readTable'
 import { englishMonth, isWeekday } from '../../../kernel/text/dateLanguages'
 import { hasContent } from './raceCells'
 

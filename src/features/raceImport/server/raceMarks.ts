@@ -1,5 +1,5 @@
 import { isOffUnder } from './calledOff'
-import { headingKey } from '../../resultImport/server/columnHeadings'
+import { headingKey } from '../../../entities/tables/server/columnHeadings'
 
 /** Remarks on a race that are shown but not stored. */
 export interface RaceMarks {

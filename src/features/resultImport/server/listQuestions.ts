@@ -4,9 +4,9 @@ import { formatResult, resultQuestion } from '../../../kernel/running/result'
 import { columnName, type ListQuestion } from '../resultList'
 import type { EventRecord } from '../../../entities/events/records'
 import type { ListDraftRecord } from '../records'
-import { matchRaces, racesMaximum } from './listRaces'
+import { matchRaces, racesMaximum } from './reading/listRaces'
 import type { ParsedResultList } from './resultListDocument'
-import type { AmbiguousTimes } from './timeOfRow'
+import type { AmbiguousTimes } from './reading/timeOfRow'
 
 /** Returns the questions that must be answered before a list can be saved. */
 export function listQuestions(

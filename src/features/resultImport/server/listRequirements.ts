@@ -1,10 +1,11 @@
 import { Forbidden, Invalid } from '../../../kernel/calls/apiError'
 import { canEnterResults, canPasteResults } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
-import { adminsOnly, type ListColumn } from '../resultList'
+import { adminsOnly } from '../resultList'
+import type { ListColumn } from '../../../entities/tables/columns'
 import type { DraftPreview } from './draftPreview'
 import { unansweredText } from './listQuestions'
-import { lineKey, type PlannedEntry } from './planList'
+import { lineKey, type PlannedEntry } from './saving/planList'
 
 /** Throws `Invalid` if questions about the list are still open. */
 export function requireAnswers({ list, questions }: DraftPreview): void {

@@ -8,16 +8,16 @@ import { presentUserRef, isSeenBy } from '../../../entities/users/server/userPre
 import { raceFactsOf } from '../../../entities/raceFacts/server/raceFactsRepository'
 import { compareNames } from '../../../kernel/text/compare'
 import { storedDistances } from '../../../kernel/running/distances'
-import { listAnswersAtOnce } from '../../../kernel/limits'
+import { listAnswersAtOnce } from '../limits'
 import { canEnterResults, canSeeAgeTables } from '../../../kernel/access/permissions'
 import { isClubMember } from '../../../kernel/access/clubRole'
 import type { Viewer } from '../../../kernel/access/viewer'
 import type { Collections } from '../../../store/store'
-import { matchRaces } from './listRaces'
+import { matchRaces } from './reading/listRaces'
 import type { DraftPreview } from './draftPreview'
-import { planFacts, isToSave, isMatched, lineKey, type PlannedEntry } from './planList'
+import { planFacts, isToSave, isMatched, lineKey, type PlannedEntry } from './saving/planList'
 import { draftsOf, firstNames, latestImports } from './resultListRepository'
-import { factsViews, namedFacts } from './saveFacts'
+import { factsViews, namedFacts } from './saving/saveFacts'
 
 /** Returns the ids of clubs that the viewer can import results for; '' means everyone on the site. */
 export function importableClubs(viewer: Viewer): readonly string[] {

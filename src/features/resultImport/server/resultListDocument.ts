@@ -1,10 +1,11 @@
 import type { DocumentKind } from '../../../platform/documents/documents'
-import type { ListColumn, UnreadLines } from '../resultList'
-import type { ListFacts } from './listFacts'
-import type { ListLine } from './listLine'
-import type { Candidates, LineMatch } from './matchLines'
-import type { ListTable } from './listTable'
-import type { AmbiguousTimes, TimeReading } from './timeOfRow'
+import type { UnreadLines } from '../resultList'
+import type { ListColumn } from '../../../entities/tables/columns'
+import type { ListFacts } from './reading/listFacts'
+import type { ListLine } from './reading/listLine'
+import type { Candidates, LineMatch } from './matching/matchLines'
+import type { ListTable } from './reading/listTable'
+import type { AmbiguousTimes, TimeReading } from './reading/timeOfRow'
 
 /** A pasted results list, and the people to look for in it. */
 export interface ResultListInput extends Candidates, Pick<TimeReading, 'isGun' | 'isMinutes'> {

@@ -1,5 +1,5 @@
 import { daysAfter } from '../../../kernel/dates/dates'
-import { listDraftDays, listImportsShown, listNamesShown } from '../../../kernel/limits'
+import { listDraftDays, listImportsShown, listNamesShown } from '../limits'
 import { idsOf, allOf, type Collections } from '../../../store/store'
 import type { ListDraftView } from '../contract'
 

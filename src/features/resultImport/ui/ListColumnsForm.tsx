@@ -1,6 +1,6 @@
 import * as resultImportCalls from '../contract'
 import type { ResultListView } from '../contract'
-import { isListColumn, listColumns } from '../resultList'
+import { isListColumn, listColumns } from '../../../entities/tables/columns'
 import { yesNo } from '../../../kernel/text/yesNo'
 import { useAction } from '../../../browser/useAction'
 import { useRefused } from '../../../browser/useRefused'

@@ -1,6 +1,6 @@
 import type { ListLineView } from '../contract'
 import { clockText } from '../../../kernel/running/result'
-import { nameDoubts } from '../resultList'
+import { nameDoubts } from '../../../entities/tables/columns'
 import type { KeyboardEvent } from 'react'
 import { Chip } from '../../../ui/Chip'
 import { classes } from '../../../ui/classes'

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { counted } from '../../../kernel/text/counted'
 import { paths } from '../../../kernel/urls/paths'
-import { type ListColumn, type LeftOut, namedLinesText } from '../resultList'
+import { type LeftOut, namedLinesText } from '../resultList'
+import type { ListColumn } from '../../../entities/tables/columns'
 import { useAction } from '../../../browser/useAction'
 import { useRefused } from '../../../browser/useRefused'
 import { CheckedForm } from '../../../ui/forms/CheckedForm'
@@ -17,7 +18,7 @@ import { clubLineField, ListClubLines } from './ListClubLines'
 import { raceFactsLine } from './raceFactsLine'
 import { ListLineRow } from './ListLineRow'
 import styles from './ListLineRow.module.css'
-import { leftShown } from '../../../kernel/limits'
+import { leftShown } from '../limits'
 
 interface ListMatchesFormProps {
   readonly slug: string

@@ -1,5 +1,6 @@
 import type { ResultListView } from '../contract'
-import { columnName, isListColumn, listColumns, type ListQuestion, namedLinesText } from '../resultList'
+import { columnName, type ListQuestion, namedLinesText } from '../resultList'
+import { isListColumn, listColumns } from '../../../entities/tables/columns'
 import { SelectField } from '../../../ui/forms/Field'
 
 interface ListQuestionFieldsProps {

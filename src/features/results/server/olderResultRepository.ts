@@ -1,4 +1,4 @@
-import { olderResultsMaximum, resultImportsLimit } from '../../../kernel/limits'
+import { olderResultsMaximum, resultImportsLimit } from '../limits'
 import { idsOf, allOf, type Collections } from '../../../store/store'
 import type { ResultImportRecord } from '../records'
 

@@ -6,7 +6,7 @@ import {
   createStatusRepository,
   type StatusRepository,
 } from '../../../entities/statuses/server/statusRepository'
-import { olderResultsMaximum } from '../../../kernel/limits'
+import { olderResultsMaximum } from '../limits'
 import { thousands } from '../../../kernel/text/counted'
 import { type ClubUser, preferredClubIds } from '../../../kernel/access/preferredClubs'
 import { type StatusRecord } from '../../../entities/statuses/records'

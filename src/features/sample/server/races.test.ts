@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isTime, weekdayOf } from '../../../kernel/dates/dates'
-import { titleLength } from '../../../kernel/limits'
+import { titleLength } from '../../../entities/events/limits'
 import { terrains } from '../../../kernel/running/terrain'
 import { eventFields } from '../../../entities/events/validateEvent'
 import { comments } from './statusRecord'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, addMonths, mondayOf, weekdayOf } from '../../../kernel/dates/dates'
 import { countsAsChange } from '../../../kernel/running/eventState'
-import { titleLength } from '../../../kernel/limits'
+import { titleLength } from '../../../entities/events/limits'
 import { today as dayOf } from '../../../kernel/dates/zone'
 import { checkWorld } from '../../../../test/helpers/checkWorld'
 import { casesOf } from '../../../../test/helpers/matrix'

@@ -1,6 +1,6 @@
 import { compareStarts } from '../../../entities/events/server/eventRepository'
 import { filterTerm, matchesFilter } from '../../../entities/events/server/filterTerms'
-import { searchResultsLimit } from '../../../kernel/limits'
+import { searchResultsLimit } from '../limits'
 import type { ReadSearch } from '../../../entities/events/readSearch'
 import { partsOf, type SearchFilter } from '../../../entities/events/searchFilter'
 import type { EventRecord } from '../../../entities/events/records'

@@ -5,7 +5,7 @@ import { eventsWithSameTitle } from '../../../entities/events/server/eventSlugRe
 import { searchWords } from '../../../entities/events/server/searchWords'
 import { matchesFilter } from '../../../entities/events/server/filterTerms'
 import { addDays } from '../../../kernel/dates/dates'
-import { searchResultsLimit } from '../../../kernel/limits'
+import { searchResultsLimit } from '../limits'
 import { paths } from '../../../kernel/urls/paths'
 import { readSearch, type ReadSearch, readWithout } from '../../../entities/events/readSearch'
 import {

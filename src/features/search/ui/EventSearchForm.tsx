@@ -1,6 +1,7 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { SearchView } from '../contract'
-import { searchDebounce, searchLength } from '../../../kernel/limits'
+import { searchDebounce } from '../../../entities/users/limits'
+import { searchLength } from '../../../kernel/limits'
 import { type AskedFields, paths } from '../../../kernel/urls/paths'
 import type { FieldErrors } from '../../../kernel/fields/validation'
 import { Button } from '../../../ui/Button'

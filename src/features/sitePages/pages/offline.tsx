@@ -1,6 +1,6 @@
 import * as eventCalls from '../../../entities/events/contract'
 import { formatFullDate, formatTime } from '../../../kernel/dates/dateText'
-import { eventsPage } from '../../../kernel/limits'
+import { eventsPage } from '../../../entities/events/limits'
 import { paths } from '../../../kernel/urls/paths'
 import { canViewProfile } from '../../../kernel/access/permissions'
 import { wallClock } from '../../../kernel/dates/zone'

@@ -1,11 +1,7 @@
-import {
-  knownBrowserDays,
-  knownBrowsersLimit,
-  listDraftDays,
-  logDays,
-  noticeDays,
-  sessionDays,
-} from '../../../kernel/limits'
+import { knownBrowserDays, logDays, sessionDays } from '../../../kernel/limits'
+import { knownBrowsersLimit } from '../../auth/limits'
+import { listDraftDays } from '../../resultImport/limits'
+import { noticeDays } from '../../../entities/notifications/limits'
 import { paths } from '../../../kernel/urls/paths'
 import type { SiteState } from '../../../browser/state'
 import { useAppSelector } from '../../../browser/useAppSelector'

@@ -1,6 +1,6 @@
 import { daysAfter } from '../../../kernel/dates/dates'
 import type { HookKind } from '../hooks'
-import { deliveryDays, planDelayMs } from '../../../kernel/limits'
+import { deliveryDays, planDelayMs } from '../../../entities/notifications/limits'
 import type { PlanChange } from '../../../entities/notifications/notifications'
 import { hashOf, type Collections } from '../../../store/store'
 import { clubsTakingPart } from '../../../entities/statuses/server/peopleRepository'

@@ -1,0 +1,2 @@
+/** More runners than any race has. */
+export const raceSizeMaximum = 200_000

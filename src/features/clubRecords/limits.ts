@@ -1,0 +1,2 @@
+/** Old records that the admins of one club may type. */
+export const typedRecordsLimit = 1000

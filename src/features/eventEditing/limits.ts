@@ -1,0 +1,2 @@
+/** Milliseconds that a deletion can be undone. */
+export const undoTime = 30_000

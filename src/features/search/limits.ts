@@ -1,0 +1,2 @@
+/** Events in one answer of a search. */
+export const searchResultsLimit = 20
