@@ -11,7 +11,7 @@ const config: KnipConfig = ({ production = false }) => ({
     // webpack.client.ts puts it in the place of a package.
     'src/app/client/helmet.ts!',
     // `npm start` runs the one first, and webpack loads the other by its path: in the other mode knip knows both.
-    ...(production ? ['src/app/build/{beforeStart,declarationsApart}.js!'] : []),
+    ...(production ? ['src/app/build/{beforeStart,declarationsApart,pageChunks}.js!'] : []),
     'test/**/*.test.{ts,tsx}',
     // Processes of their own, and what `featureCases.ts` finds by its name: no file imports them.
     'test/**/*.cases.ts',

@@ -4,7 +4,7 @@ import { fillEndpoint, callField, confirmedField, formValues } from '../../src/k
 import { type EndpointName, endpoints } from '../../src/app/features.server'
 import { paths } from '../../src/kernel/urls/paths'
 import { routeTable } from '../../src/app/features'
-import { cacheForSeconds } from '../../src/platform/http/sendMade'
+import { cacheForSeconds } from '../../src/platform/http/sendBody'
 import { ApiError } from '../../src/kernel/calls/apiError'
 import type { Handler } from '../../src/kernel/calls/handlers'
 import { viewerOf } from '../../src/features/auth/server/viewerOf'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { endpoints } from '../../src/app/features.server'
 import type { Api } from '../../src/kernel/calls/api'
-import { addDays } from '../../src/kernel/dates/dates'
+import { addDays } from '../../src/kernel/dates/addDays'
 import { today } from '../../src/kernel/dates/zone'
 import { paths } from '../../src/kernel/urls/paths'
 import { people } from '../helpers/apiWorld'

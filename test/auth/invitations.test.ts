@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Handlers } from '../../src/app/server/calls/handlers'
 import { membershipId } from '../../src/kernel/ids'
-import { isReadablePath } from '../../src/platform/http/readablePath'
+import { isReadablePath } from '../../src/platform/http/requestAddress'
 import { loginsOf } from '../../src/features/auth/server/loginRepository'
 import { viewerOf } from '../../src/features/auth/server/viewerOf'
 import { createHandlers } from '../../src/app/server/calls/createHandlers'

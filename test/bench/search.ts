@@ -1,4 +1,4 @@
-import { addDays } from '../../src/kernel/dates/dates'
+import { addDays } from '../../src/kernel/dates/addDays'
 import { asking, type Bench, bySide, type Part } from './bench'
 import { type RunningSide, withSides } from './sides'
 import { worldSizes } from './worlds'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays } from '../../src/kernel/dates/dates'
+import { addDays } from '../../src/kernel/dates/addDays'
 import { championshipsLimit } from '../../src/features/championships/limits'
 import { usualRules } from '../../src/features/championships/rules/usualRules'
 import { outcome } from '../helpers/eventsUnderTest'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays } from '../../src/kernel/dates/dates'
+import { addDays } from '../../src/kernel/dates/addDays'
 import { countersLimit } from '../../src/features/championships/limits'
 import { purgeDeletedEvents } from '../../src/entities/statuses/server/purgeDeletedEvents'
 import type { CounterInput } from '../../src/features/championships/inputs'

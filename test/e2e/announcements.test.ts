@@ -1,7 +1,7 @@
 import { membershipId } from '../../src/kernel/ids'
 import type { Locator, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../../src/kernel/dates/dates'
+import { addDays } from '../../src/kernel/dates/addDays'
 import { type Done, doneTexts } from '../../src/kernel/calls/endpoint'
 import { clubMembersPage } from '../../src/features/clubMembership/limits'
 import { today } from '../../src/kernel/dates/zone'

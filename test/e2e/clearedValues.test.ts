@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../../src/kernel/dates/dates'
+import { addDays } from '../../src/kernel/dates/addDays'
 import { movedText } from '../../src/kernel/running/eventState'
 import { clubMembersPage } from '../../src/features/clubMembership/limits'
 import type { Store } from '../../src/store/store'

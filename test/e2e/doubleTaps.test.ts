@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { addDays } from '../../src/kernel/dates/dates'
+import { addDays } from '../../src/kernel/dates/addDays'
 import { paths } from '../../src/kernel/urls/paths'
 import { today } from '../../src/kernel/dates/zone'
 import { onPage, open } from '../helpers/browser'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../../src/kernel/dates/dates'
+import { addDays } from '../../src/kernel/dates/addDays'
 import { thisWeekend } from '../../src/kernel/dates/weekend'
 import { today } from '../../src/kernel/dates/zone'
 import { storedDistances } from '../../src/kernel/running/distances'

@@ -1,6 +1,6 @@
 import { pageSpanMs } from '../../src/platform/render/createPageVersions'
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../../src/kernel/dates/dates'
+import { addDays } from '../../src/kernel/dates/addDays'
 import { storedDistances } from '../../src/kernel/running/distances'
 import { eventHours } from '../../src/kernel/running/eventState'
 import { startOf, today } from '../../src/kernel/dates/zone'

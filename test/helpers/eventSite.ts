@@ -10,7 +10,7 @@ import { createFormDrafts } from '../../src/app/server/http/createFormDrafts'
 import { unknownContent } from './contentAt'
 import { createResponseCache } from '../../src/platform/http/createResponseCache'
 import { pages } from '../../src/app/server/http/pages'
-import { sameOrigin } from '../../src/platform/http/readablePath'
+import { sameOrigin } from '../../src/platform/http/requestAddress'
 import { contextOf, isViewerName, now, type ViewerName } from './eventWorld'
 
 const eventWorldContext = (name: string): CallContext => contextOf(isViewerName(name) ? name : 'visitor')

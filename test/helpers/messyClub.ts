@@ -1,4 +1,5 @@
-import { addDays, addMonths } from '../../src/kernel/dates/dates'
+import { addDays } from '../../src/kernel/dates/addDays'
+import { addMonths } from '../../src/kernel/dates/calendarDay'
 
 /** A club as it is when it moves in: its own lists, as messy as real ones are. */
 export interface MessyClub {

@@ -1,5 +1,5 @@
 import { takesPlace } from '../../src/kernel/running/eventState'
-import { addDays } from '../../src/kernel/dates/dates'
+import { addDays } from '../../src/kernel/dates/addDays'
 import { today as dayOf } from '../../src/kernel/dates/zone'
 import { lineOf } from '../../src/kernel/running/bests'
 import { storedDistances } from '../../src/kernel/running/distances'

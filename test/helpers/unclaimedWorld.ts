@@ -1,6 +1,6 @@
 import { type Store, idsOf } from '../../src/store/store'
 import { settledStatus } from '../../src/entities/statuses/server/settledStatus'
-import { addDays } from '../../src/kernel/dates/dates'
+import { addDays } from '../../src/kernel/dates/addDays'
 import { peoplePage } from '../../src/features/participation/limits'
 import { sortableName } from '../../src/kernel/text/nameWords'
 import { eligibilityRecord } from '../championships/championshipRecords'

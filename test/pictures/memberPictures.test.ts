@@ -1,6 +1,6 @@
 import { recordRulesOf } from '../../src/entities/athletes/server/athleteRepository'
 import { beforeAll, expect, test } from 'vitest'
-import { addDays } from '../../src/kernel/dates/dates'
+import { addDays } from '../../src/kernel/dates/addDays'
 import { weekendsAt } from '../../src/kernel/dates/weekend'
 import { today } from '../../src/kernel/dates/zone'
 import { settledStatus } from '../../src/entities/statuses/server/settledStatus'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays } from '../../src/kernel/dates/dates'
+import { addDays } from '../../src/kernel/dates/addDays'
 import { today } from '../../src/kernel/dates/zone'
 import styles from '../../src/ui/Bib.module.css'
 import { rawRequest } from '../helpers/rawRequest'

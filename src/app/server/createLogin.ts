@@ -22,7 +22,7 @@ import { createMockProvider } from '../../features/demoLogin/server/createMockPr
 import type { Config } from './settings/config'
 import { cookieName } from '../../platform/cookieName'
 import type { DoneCookie } from './http/createDoneCookie'
-import { sendText } from '../../platform/http/sendMade'
+import { sendText } from '../../platform/http/sendBody'
 import { sessions } from './http/sessions'
 import type { Report } from '../../platform/report'
 

@@ -1,4 +1,4 @@
-import { dayMs } from '../../kernel/dates/dates'
+import { dayMs } from '../../kernel/dates/dayMs'
 import { sessionDays } from '../../kernel/limits'
 import { paths } from '../../kernel/urls/paths'
 

@@ -1,14 +1,6 @@
-import {
-  addDays,
-  addMonths,
-  dateOfParts,
-  mondayOf,
-  monthRange,
-  isDate,
-  months,
-  weekdayOf,
-  weekdays,
-} from '../../kernel/dates/dates'
+import { addDays } from '../../kernel/dates/addDays'
+import { addMonths, dateOfParts, mondayOf, monthRange } from '../../kernel/dates/calendarDay'
+import { isDate, months, weekdayOf, weekdays } from '../../kernel/dates/dates'
 import { plainDistance } from '../../kernel/running/distances'
 import { half, marathon } from '../../kernel/running/lengths'
 import { countsInWords } from '../../kernel/running/namedLengths'

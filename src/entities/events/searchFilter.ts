@@ -1,4 +1,6 @@
-import { monthRange, dateRangeError, isDate } from '../../kernel/dates/dates'
+import { monthRange } from '../../kernel/dates/calendarDay'
+import { dateRangeError } from '../../kernel/dates/dateRange'
+import { isDate } from '../../kernel/dates/dates'
 import type { Distance } from '../../kernel/running/distance'
 import { readDistances } from '../../kernel/running/distances'
 import { standardDistances } from '../../kernel/running/lengths'

@@ -1,7 +1,7 @@
 import { clubNewsTexts } from '../../kernel/access/clubNews'
 import { ordinal } from '../../kernel/running/result'
 import { counted } from '../../kernel/text/counted'
-import { addDays } from '../../kernel/dates/dates'
+import { addDays } from '../../kernel/dates/addDays'
 import { formatFullDate, formatStart, formatWhen } from '../../kernel/dates/dateText'
 import type { VestValues } from '../clubs/validateClub'
 import type { NotificationKind, NotificationWhat, PlanChange, StatusChange } from './notifications'

@@ -1,4 +1,4 @@
-import { addDays } from '../../kernel/dates/dates'
+import { addDays } from '../../kernel/dates/addDays'
 import type { EventState, EventStatus } from '../../kernel/running/eventState'
 import { howDidItGoDays } from './limits'
 import { type EventTime, isPast, today } from '../../kernel/dates/zone'

@@ -1,4 +1,4 @@
-import { addDays } from '../../kernel/dates/dates'
+import { addDays } from '../../kernel/dates/addDays'
 import { startOf, wallClock } from '../../kernel/dates/zone'
 
 /** The hours in which a user's devices receive no push notifications, except urgent ones. */

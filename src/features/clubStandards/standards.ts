@@ -1,7 +1,7 @@
 import { ageCategory, type AgeCategories, dayOfAge } from '../../entities/athletes/ageCategories'
 import type { AthleteValues } from '../../entities/athletes/athleteFields'
 import { gradeOf } from '../../entities/athletes/gradeOf'
-import { addDays } from '../../kernel/dates/dates'
+import { addDays } from '../../kernel/dates/addDays'
 import { groupBy } from '../../kernel/groupBy'
 import { inOrder, lineOf, type RaceCourse, type RaceResult } from '../../kernel/running/bests'
 import { metresOf } from '../../kernel/running/distance'

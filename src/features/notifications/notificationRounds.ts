@@ -1,4 +1,4 @@
-import { addDays } from '../../kernel/dates/dates'
+import { addDays } from '../../kernel/dates/addDays'
 import { type EventTime, startOf, zoneOf } from '../../kernel/dates/zone'
 
 /** The time of a scheduled run, in the site's time zone. */

@@ -1,5 +1,5 @@
 import { isClubMember } from './clubRole'
-import { dayMs } from '../dates/dates'
+import { dayMs } from '../dates/dayMs'
 import { siteRoles } from './siteRole'
 import type { Viewer } from './viewer'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addMonths, easterSunday, mondayOf, monthRange, nextYearsDay, weekdayOf } from './dates'
+import { addMonths, easterSunday, mondayOf, monthRange, nextYearsDay } from './calendarDay'
+import { weekdayOf } from './dates'
 
 test.each([
   ['2026-11-21', 13, '2027-12-21'],

@@ -1,5 +1,5 @@
 import { cached } from './cached'
-import { dayMs } from './dates'
+import { dayMs } from './dayMs'
 import { formatTime } from './dateText'
 import { type EventTime, type KnownOffsets, offset, startOf, zoneOf } from './zone'
 

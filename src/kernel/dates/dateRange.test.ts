@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateRangeError } from './dates'
+import { dateRangeError } from './dateRange'
 
 test.each([
   [undefined, undefined],

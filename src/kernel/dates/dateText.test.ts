@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays } from './dates'
+import { addDays } from './addDays'
 import {
   formatDate,
   formatDay,

@@ -1,5 +1,5 @@
 import { cached } from './cached'
-import { inFormat, utcOf } from './dates'
+import { inFormat, utcOf } from './utcDay'
 import { type EventTime, today, wallClock } from './zone'
 import { zoneCity } from './zoneText'
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { addDays } from './addDays'
 import {
-  addDays,
   bibOf,
   countdown,
   dateWords,
@@ -76,8 +76,8 @@ describe('dates do not depend on the machine’s time zone', () => {
       vi.stubEnv('TZ', timeZone)
       // Nothing is cached from another time zone.
       vi.resetModules()
-      const { addDays } = await import('./dates')
-      const { nextYearsDay } = await import('./dates')
+      const { addDays } = await import('./addDays')
+      const { nextYearsDay } = await import('./calendarDay')
       const { formatFullDate } = await import('./dateText')
       const { daysBetween } = await import('./dates')
       const { typedDate } = await import('./typedDate')

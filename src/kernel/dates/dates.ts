@@ -1,8 +1,6 @@
 import { amountText } from './amountText'
 import { cached } from './cached'
-import dayjs, { type Dayjs } from 'dayjs'
-import utc from 'dayjs/plugin/utc.js'
-import customParseFormat from 'dayjs/plugin/customParseFormat.js'
+import { dayOf, inFormat, utcOf } from './utcDay'
 
 /**
  * Plain dates: `YYYY-MM-DD`, without a time zone. They are calculated in UTC, where every day has 24 hours. Unless
@@ -108,97 +106,4 @@ export function countdown(date: string, today: string): string | undefined {
   if (days === 1) return 'tomorrow'
   const [weeks, rest] = [Math.floor(days / 7), days % 7]
   return `in ${[weeks && amountText(weeks, 'week'), rest && amountText(rest, 'day')].filter(Boolean).join(' and ')}`
-}
-
-/** The date (`YYYY-MM-DD`) a number of days later, or earlier when negative. */
-export const addDays = cached((date: string, days: number) => dateOf(dayOf(date).add(days, 'day')))
-
-/** The date a number of months later, or the last day of that month if it is shorter. */
-export const addMonths = cached((date: string, months: number) => dateOf(dayOf(date).add(months, 'month')))
-
-/** The Monday of the date's week. */
-export function mondayOf(date: string): string {
-  return addDays(date, -((weekdayOf(date) + 6) % 7))
-}
-
-/** The first and the last day of a month, `YYYY-MM`. */
-export function monthRange(month: string): { readonly from: string; readonly to: string } {
-  const from = `${month}-01`
-  return { from, to: addDays(addMonths(from, 1), -1) }
-}
-
-/** `2027-04-05` of its parts, or `2027-04` without a day; it may be no real day. */
-export function dateOfParts(year: number | string, ...parts: readonly number[]): string {
-  return [year, ...parts.map((part) => String(part).padStart(2, '0'))].join('-')
-}
-
-/**
- * The likely day of a yearly race in the next year: the same weekday of the same week of the month, as in 'the second
- * Sunday of May'. The fifth one of a month is taken as its last.
- */
-export function nextYearsDay(date: string): string {
-  const day = dayOf(date)
-  const first = day.add(1, 'year').startOf('month')
-  const week = Math.floor((day.date() - 1) / 7)
-  const guess = first.add(((day.day() - first.day() + 7) % 7) + 7 * week, 'day')
-  return dateOf(guess.month() === first.month() ? guess : guess.subtract(1, 'week'))
-}
-
-/** Easter Sunday of the Gregorian calendar. Source: the anonymous algorithm of Nature, 20 April 1876 (Butcher). */
-export function easterSunday(year: number): string {
-  const a = year % 19
-  const b = Math.floor(year / 100)
-  const c = year % 100
-  const d = Math.floor(b / 4)
-  const f = Math.floor((b + 8) / 25)
-  const g = Math.floor((b - f + 1) / 3)
-  const h = (19 * a + b - d - g + 15) % 30
-  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7
-  const m = Math.floor((a + 11 * h + 22 * l) / 451)
-  const month = Math.floor((h + l - 7 * m + 114) / 31)
-  const day = ((h + l - 7 * m + 114) % 31) + 1
-  return dateOfParts(year, month, day)
-}
-
-export const dayMs = 24 * 60 * 60_000
-
-/** The instant so many days of 24 hours later, or earlier when negative: ISO, UTC. */
-export function daysAfter(instant: Date | string, days: number): string {
-  return utcOf(instant).add(days, 'day').toISOString()
-}
-
-dayjs.extend(utc)
-
-/**
- * The object of dayjs for a date (`YYYY-MM-DD`): its midnight in UTC, where every day has 24 hours. dayjs gets an instant,
- * as it takes the years below 100 of a bare date for those of the last century.
- */
-export const dayOf = cached((date: string) => dayjs.utc(`${date}T00:00Z`))
-
-/** The date of an object of dayjs. Throws a RangeError if that is invalid. */
-export function dateOf(day: Dayjs): string {
-  return day.toISOString().slice(0, 10)
-}
-
-/** Returns a function that shows a date in a format of dayjs. Years below 1000 have no leading zeros. */
-export function inFormat(format: string): (date: string) => string {
-  return cached((date: string) => dayOf(date).format(format.replace('YYYY', `[${dayOf(date).year()}]`)))
-}
-
-/** The object of dayjs for an instant, in UTC. */
-export function utcOf(instant: Date | string | number): Dayjs {
-  return dayjs.utc(new Date(instant))
-}
-
-dayjs.extend(customParseFormat)
-
-/** The date (`YYYY-MM-DD`) that a text gives in exactly this format of dayjs; undefined if there is no such day. */
-export function parsedDate(text: string, format: string): string | undefined {
-  const day = dayjs.utc(text, format, true)
-  return day.isValid() ? dateOf(day) : undefined
-}
-
-/** The message for two optional dates (`YYYY-MM-DD`, inclusive) that are not a range; undefined if they are one. */
-export function dateRangeError(from: string | undefined, to: string | undefined): string | undefined {
-  return from && to && from > to ? 'The end date must be on or after the start date.' : undefined
 }

@@ -1,4 +1,5 @@
-import { isDate, months, parsedDate } from './dates'
+import { isDate, months } from './dates'
+import { parsedDate } from './parsedDate'
 
 const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[.,]?\s+/
 const timeOfDay = /(?<![t\s])[t\s]+\d{1,2}:\d\d(?::\d\d)?(?:\.\d+)?z?$/

@@ -1,4 +1,6 @@
-import { addDays, weekdayOf, inFormat } from './dates'
+import { addDays } from './addDays'
+import { weekdayOf } from './dates'
+import { inFormat } from './utcDay'
 import { formatShortDate } from './dateText'
 
 /** A weekend lasts from Friday, when some races are in the evening, to Sunday. */

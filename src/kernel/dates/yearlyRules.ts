@@ -1,6 +1,6 @@
 import type { Dayjs } from 'dayjs'
 import { type ClockChange, clockChanges } from './clockChanges'
-import { utcOf } from './dates'
+import { utcOf } from './utcDay'
 
 /** A change of the clock that happens every year from its first one on, on a weekday of a certain week of a month. */
 export interface YearlyRule {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays } from './dates'
+import { addDays } from './addDays'
 import { isPast, localInstant, startOf, today, wallClock, zoneOf } from './zone'
 
 const london = 'Europe/London'

@@ -1,4 +1,6 @@
-import { addDays, dayMs, utcOf } from './dates'
+import { addDays } from './addDays'
+import { dayMs } from './dayMs'
+import { utcOf } from './utcDay'
 import { cached } from './cached'
 
 /**

@@ -60,7 +60,7 @@ export function markRole(request: IncomingMessage, role: string): void {
   marksOf(request).role = role
 }
 
-export function roleOf(request: IncomingMessage): string | undefined {
+function roleOf(request: IncomingMessage): string | undefined {
   return marksOf(request).role
 }
 

@@ -163,7 +163,7 @@ const afterPause: LaterExchange = (exchange) => void setTimeout(() => void excha
  * others have counted for the same keys. Each process has its own document for each key, so writes never conflict. Keys
  * are stored as hashes, and the sweep removes them after the span.
  */
-export function shareCounts({ store, report, later = afterPause }: SharedCountsNeeds) {
+function shareCounts({ store, report, later = afterPause }: SharedCountsNeeds) {
   const processId = randomUUID()
   const idOf = (key: string) => hashOf(`${key} ${processId}`)
   const unwritten = new Set<RequestCount>()

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { dayMs } from '../../kernel/dates/dates'
+import { dayMs } from '../../kernel/dates/dayMs'
 import { logDays } from '../../kernel/limits'
 
 /** The files of the log together have at most 500 MB. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { CookieOptions, Response } from 'express'
 import { LRUCache } from 'lru-cache'
-import { dayMs } from '../../kernel/dates/dates'
+import { dayMs } from '../../kernel/dates/dayMs'
 import { knownBrowserDays } from '../../kernel/limits'
 import { hashOf } from '../../store/store'
 import { cookiesOf } from './cookiesOf'

@@ -18,7 +18,7 @@ export async function makeChangesIndex(database: Db): Promise<void> {
 }
 
 /** Collects the changes of one transaction. `now` returns the time by the server's clock, which removes old changes. */
-export function createChange(now: () => Date) {
+function createChange(now: () => Date) {
   const keysOf = new Map<CollectionName, Set<ContentKey>>()
   return {
     note(name: CollectionName, keys: readonly ContentKey[]): void {

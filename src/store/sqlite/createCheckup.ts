@@ -112,7 +112,7 @@ export async function noteChecked(databaseFile: string): Promise<void> {
 }
 
 /** Notes that a check has found damage, so that the next start checks before it serves anyone. */
-export async function noteDamaged(databaseFile: string): Promise<void> {
+async function noteDamaged(databaseFile: string): Promise<void> {
   await writeFile(noteFile(databaseFile), damage)
 }
 
@@ -170,7 +170,7 @@ export async function findDamage(
 }
 
 /** Returns the indexes that SQLite can rebuild if all findings are about them, else none. */
-export function indexesToRebuild(findings: readonly string[]): readonly string[] {
+function indexesToRebuild(findings: readonly string[]): readonly string[] {
   const indexes = findings.map((finding) => ofIndex.exec(finding)?.[1])
   return indexes.every((index) => index !== undefined) ? [...new Set(indexes)] : []
 }
@@ -195,7 +195,7 @@ interface LibsqlStatement {
 const busyMs = 5000
 
 /** `location` is a path or a `file:` URL. */
-export function openBackgroundConnection(location: string): BackgroundConnection {
+function openBackgroundConnection(location: string): BackgroundConnection {
   const database = new Database(location, { timeout: busyMs })
   const translated = <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {

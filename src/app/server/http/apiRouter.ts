@@ -15,7 +15,7 @@ import { pathOf } from './apiMethods'
 import { isAnonymousRequest } from '../../../platform/http/anonymousRequest'
 import { type AfterCall, type RespondToForm, formRoute } from './formResponses'
 import { inputOf } from '../../../platform/http/inputOf'
-import { allowOtherOrigins, sendText, cacheAndRevalidate, sendMade } from '../../../platform/http/sendMade'
+import { allowOtherOrigins, sendText, cacheAndRevalidate, sendMade } from '../../../platform/http/sendBody'
 import { readJson, readListJson } from '../../../platform/http/requestBody'
 
 export interface ApiRouterNeeds {

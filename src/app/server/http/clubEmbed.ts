@@ -7,7 +7,7 @@ import { renderEmbed } from '../render/renderEmbed'
 import type { RenderNeeds } from '../render/renderPage'
 import type { VisitorsResponses } from '../../../platform/http/createResponseCache'
 import { framedHeaders } from '../../../platform/http/securityHeaders'
-import { cacheForEver, cacheForSeconds, sendMade } from '../../../platform/http/sendMade'
+import { cacheForEver, cacheForSeconds, sendMade } from '../../../platform/http/sendBody'
 
 export interface ClubEmbedNeeds extends RenderNeeds {
   /** The folder with `dist`. */

@@ -6,7 +6,7 @@ import type { Report } from '../../../platform/report'
 import { toApiError } from '../../../platform/toApiError'
 import { isForm } from '../../../platform/http/requestBody'
 import { requestIdOf } from '../../../platform/http/logRequests'
-import { sendText } from '../../../platform/http/sendMade'
+import { sendText } from '../../../platform/http/sendBody'
 
 export interface ErrorResponsesNeeds extends Omit<RenderNeeds, 'handlers'> {
   readonly clock: () => Date

@@ -2,7 +2,7 @@ import { type Request, Router } from 'express'
 import { feedPatterns } from '../../../kernel/urls/feedPaths'
 import { createFeeds, type FeedsNeeds } from '../../../features/feeds/server/createFeeds'
 import { makePage } from '../../../platform/render/madePage'
-import { createFileSender, type FileSenderNeeds, sendMade } from '../../../platform/http/sendMade'
+import { createFileSender, type FileSenderNeeds, sendMade } from '../../../platform/http/sendBody'
 
 export interface FeedFilesNeeds extends FeedsNeeds, Pick<FileSenderNeeds, 'responses'> {
   readonly clock: () => Date

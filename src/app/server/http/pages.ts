@@ -10,7 +10,7 @@ import { isAnonymousContext, isAnonymousRequest } from '../../../platform/http/a
 import type { DoneCookie } from './createDoneCookie'
 import type { VisitorsResponses } from '../../../platform/http/createResponseCache'
 import type { FormDrafts } from './createFormDrafts'
-import { cacheForSeconds, sendMade } from '../../../platform/http/sendMade'
+import { cacheForSeconds, sendMade } from '../../../platform/http/sendBody'
 
 export interface PagesNeeds extends RenderNeeds {
   readonly contextOf: (request: Request) => Promise<CallContext>

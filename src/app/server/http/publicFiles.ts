@@ -18,7 +18,7 @@ import {
   allowOtherOrigins,
   cacheAndRevalidate,
   sendMade,
-} from '../../../platform/http/sendMade'
+} from '../../../platform/http/sendBody'
 import { webManifest } from './webManifest'
 
 /** Files that seldom change. */

@@ -1,6 +1,6 @@
 import { Invalid, TooManyRequests } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
-import { dayMs, daysAfter } from '../../../kernel/dates/dates'
+import { dayMs, daysAfter } from '../../../kernel/dates/dayMs'
 import { thousands } from '../../../kernel/text/counted'
 import type { RecordAudit } from '../../auditLog/server/recordAudit'
 import { idsOf, type Collections } from '../../../store/store'

@@ -1,4 +1,4 @@
-import { addDays } from '../../../kernel/dates/dates'
+import { addDays } from '../../../kernel/dates/addDays'
 import { mapAddress } from '../../events/coordinates'
 import { compactDate, compactInstant } from '../../../kernel/dates/compactTime'
 import { storedDistances } from '../../../kernel/running/distances'

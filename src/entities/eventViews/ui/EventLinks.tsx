@@ -7,7 +7,7 @@ import text from '../../../ui/styles/text.module.css'
 import { selectTodayAt } from '../state/eventSelectors'
 import { formValues } from '../../../kernel/calls/endpoint'
 import { distancesText } from '../../../kernel/running/distance'
-import { nextYearsDay } from '../../../kernel/dates/dates'
+import { nextYearsDay } from '../../../kernel/dates/calendarDay'
 import { nextYearsTitle } from '../../events/nextEdition'
 import type { EventField } from '../../events/validateEvent'
 

@@ -1,5 +1,5 @@
 import type { Records } from '../../../store/schema'
-import { daysAfter } from '../../../kernel/dates/dates'
+import { daysAfter } from '../../../kernel/dates/dayMs'
 import { isDoing } from '../../../kernel/running/eventState'
 import { isHidden } from '../../../kernel/access/hidden'
 import { tombstoneDays } from '../limits'

@@ -1,5 +1,5 @@
 import { TooManyRequests } from '../../../kernel/calls/apiError'
-import { dayMs } from '../../../kernel/dates/dates'
+import { dayMs } from '../../../kernel/dates/dayMs'
 import { hashOf, type Collections } from '../../../store/store'
 
 interface DayLimit {

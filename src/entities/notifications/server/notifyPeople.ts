@@ -1,6 +1,6 @@
 import { groupBy } from '../../../kernel/groupBy'
 import { compare } from '../../../kernel/text/compare'
-import { daysAfter } from '../../../kernel/dates/dates'
+import { daysAfter } from '../../../kernel/dates/dayMs'
 import { isSeenByMembers } from '../../../kernel/access/hidden'
 import { deliveryDays, noticeDays, administratorsLimit } from '../limits'
 import { wantsNotification } from '../notifications'

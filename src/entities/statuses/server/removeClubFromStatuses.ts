@@ -1,4 +1,4 @@
-import { addDays } from '../../../kernel/dates/dates'
+import { addDays } from '../../../kernel/dates/addDays'
 import { isPast, today, zoneDays } from '../../../kernel/dates/zone'
 import type { Collections } from '../../../store/store'
 import { statusPagesOfUser } from './statusRepository'

@@ -121,7 +121,7 @@ function countFollows(viewer: Viewer, { users, count }: NewestFollows): number {
   return count - users.filter((user) => !isSeenBy(viewer)(user)).length
 }
 
-export function presentUserClub({ clubId, role, joined }: Records['memberships']): UserClubView {
+function presentUserClub({ clubId, role, joined }: Records['memberships']): UserClubView {
   return { club: clubId, role, joined }
 }
 

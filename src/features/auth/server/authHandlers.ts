@@ -8,7 +8,7 @@ import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeed
 import { paths } from '../../../kernel/urls/paths'
 import { newInvitation } from './invitations'
 import { createUserRepository } from '../../../entities/users/server/userRepository'
-import { daysAfter } from '../../../kernel/dates/dates'
+import { daysAfter } from '../../../kernel/dates/dayMs'
 import { Forbidden, Invalid, NotFound } from '../../../kernel/calls/apiError'
 import { inAppBrowser } from '../browserName'
 import { isClaimed, listLoginRefusals, listUnusedLogins } from './loginRepository'

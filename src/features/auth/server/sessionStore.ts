@@ -1,6 +1,6 @@
 import session from 'express-session'
 import { removeSessions } from '../../../entities/notifications/server/pushSubscriptionRepository'
-import { dayMs } from '../../../kernel/dates/dates'
+import { dayMs } from '../../../kernel/dates/dayMs'
 import { sessionDays } from '../../../kernel/limits'
 import { type Store, StoreUnavailable, hashOf } from '../../../store/store'
 

@@ -1,5 +1,7 @@
 import type { EventView } from '../../../entities/events/contract'
-import { addDays, mondayOf, monthRange, dateWords, daysBetween, weekdays } from '../../../kernel/dates/dates'
+import { addDays } from '../../../kernel/dates/addDays'
+import { mondayOf, monthRange } from '../../../kernel/dates/calendarDay'
+import { dateWords, daysBetween, weekdays } from '../../../kernel/dates/dates'
 import { eventHeadline } from '../../../kernel/running/eventState'
 import { eventsOfDay } from '../../../entities/eventViews/limits'
 import { paths } from '../../../kernel/urls/paths'

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { addMonths, monthHeading } from '../../../kernel/dates/dates'
+import { addMonths } from '../../../kernel/dates/calendarDay'
+import { monthHeading } from '../../../kernel/dates/dates'
 import { paths } from '../../../kernel/urls/paths'
 import { MonthLinks } from './MonthLinks'
 import { MonthTable } from './MonthTable'

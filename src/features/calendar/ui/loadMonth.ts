@@ -1,5 +1,5 @@
 import * as eventCalls from '../../../entities/events/contract'
-import { monthRange } from '../../../kernel/dates/dates'
+import { monthRange } from '../../../kernel/dates/calendarDay'
 import { eventLists } from '../../../entities/eventViews/state/eventLists'
 import { existingMonth } from '../../../kernel/urls/monthParameter'
 import type { LoaderContext } from '../../../browser/pages/page'

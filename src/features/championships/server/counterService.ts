@@ -1,7 +1,7 @@
 import { peopleByEvent } from '../../../entities/statuses/server/clubResultRepository'
 import { ApiError, Invalid, NotFound } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
-import { addDays } from '../../../kernel/dates/dates'
+import { addDays } from '../../../kernel/dates/addDays'
 import { formatFullDate } from '../../../kernel/dates/dateText'
 import { validateGiven } from '../../../kernel/fields/fieldRules'
 import { counterGroupsLimit, countersLimit, proposalsShown, seasonDays } from '../limits'

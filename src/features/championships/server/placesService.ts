@@ -23,7 +23,7 @@ import { seenNamed, presentUser } from '../../../entities/users/server/userPrese
 import { canSeeParticipants } from '../../../kernel/access/permissions'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import type { BySlug } from '../../../kernel/inputs/parseInput'
-import { addDays } from '../../../kernel/dates/dates'
+import { addDays } from '../../../kernel/dates/addDays'
 import { today } from '../../../kernel/dates/zone'
 import { statusId } from '../../../kernel/ids'
 import { recentSeasonDays, topPlacesShown } from '../limits'

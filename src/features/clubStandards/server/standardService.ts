@@ -9,7 +9,7 @@ import { canEditClub, canSeeAgeTables } from '../../../kernel/access/permissions
 import type { Viewer } from '../../../kernel/access/viewer'
 import { Forbidden, Invalid } from '../../../kernel/calls/apiError'
 import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
-import { addDays } from '../../../kernel/dates/dates'
+import { addDays } from '../../../kernel/dates/addDays'
 import { formatShortDate } from '../../../kernel/dates/dateText'
 import { today } from '../../../kernel/dates/zone'
 import { formTexts, labelsOf, validate } from '../../../kernel/fields/fieldRules'

@@ -19,7 +19,7 @@ import {
 import { createPeopleRepository } from '../../../entities/statuses/server/peopleRepository'
 import { sortedPeople } from '../../../entities/statuses/server/sortedPeople'
 import { presentUserRef, isSeenBy } from '../../../entities/users/server/userPresenter'
-import { addDays } from '../../../kernel/dates/dates'
+import { addDays } from '../../../kernel/dates/addDays'
 import { groupBy } from '../../../kernel/groupBy'
 import { bestLines, lineOf } from '../../../kernel/running/bests'
 import { storedDistances } from '../../../kernel/running/distances'

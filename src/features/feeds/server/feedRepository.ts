@@ -4,7 +4,7 @@ import {
   createEventRepository,
   sortedByStart,
 } from '../../../entities/events/server/eventRepository'
-import { addDays } from '../../../kernel/dates/dates'
+import { addDays } from '../../../kernel/dates/addDays'
 import { compare } from '../../../kernel/text/compare'
 import { type EventStatus, isDoing } from '../../../kernel/running/eventState'
 import { calendarDaysBack, calendarEventsLimit, newsLimit } from '../limits'

@@ -1,5 +1,5 @@
 import { newInvitation } from '../../auth/server/invitations'
-import { daysAfter } from '../../../kernel/dates/dates'
+import { daysAfter } from '../../../kernel/dates/dayMs'
 import { paths } from '../../../kernel/urls/paths'
 import type { Collections, Store } from '../../../store/store'
 import type { InvitedAddressRecord } from '../../auth/records'

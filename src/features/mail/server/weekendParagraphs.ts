@@ -1,6 +1,6 @@
 import { clubsOfUser } from '../../../entities/clubs/server/membershipRepository'
 import { compare } from '../../../kernel/text/compare'
-import { daysAfter } from '../../../kernel/dates/dates'
+import { daysAfter } from '../../../kernel/dates/dayMs'
 import { newestNotifications } from '../../../entities/notifications/server/notificationRepository'
 import { type NotificationPart, notificationText } from '../../../entities/notifications/notificationText'
 import { today, isPast } from '../../../kernel/dates/zone'

@@ -1,7 +1,7 @@
 import { clubsOfUsers } from '../../../entities/clubs/server/membershipRepository'
 import { notifyEach } from '../../../entities/notifications/server/notifyPeople'
 import { createStatusRepository } from '../../../entities/statuses/server/statusRepository'
-import { addDays } from '../../../kernel/dates/dates'
+import { addDays } from '../../../kernel/dates/addDays'
 import { groupBy } from '../../../kernel/groupBy'
 import { compare } from '../../../kernel/text/compare'
 import { newsEventsShown } from '../limits'

@@ -1,5 +1,6 @@
 import { queueWeekendHooks } from '../../webhooks/server/queueHooks'
-import { addDays, weekdayOf } from '../../../kernel/dates/dates'
+import { addDays } from '../../../kernel/dates/addDays'
+import { weekdayOf } from '../../../kernel/dates/dates'
 import { type RoundHour, roundTimes, isAskedInEvening } from '../notificationRounds'
 import { startOf, today, zoneDays } from '../../../kernel/dates/zone'
 import type {

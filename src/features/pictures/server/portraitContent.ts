@@ -1,7 +1,7 @@
 import type { EventRecord } from '../../../entities/events/records'
 import type { EventUserView } from '../../../entities/statuses/contract'
 import { groupName } from '../../../entities/statuses/currentRecords'
-import { addDays } from '../../../kernel/dates/dates'
+import { addDays } from '../../../kernel/dates/addDays'
 import { formatShortDate } from '../../../kernel/dates/dateText'
 import { gainText, clockText } from '../../../kernel/running/result'
 import { counted } from '../../../kernel/text/counted'

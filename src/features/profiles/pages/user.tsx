@@ -5,7 +5,7 @@ import * as userCalls from '../../../entities/users/contract'
 import type { UserView } from '../../../entities/users/contract'
 import * as championshipCalls from '../../championships/contract'
 import * as resultCalls from '../../results/contract'
-import { addDays } from '../../../kernel/dates/dates'
+import { addDays } from '../../../kernel/dates/addDays'
 import { userEventsPage } from '../limits'
 import { linkedAccountsId, paths } from '../../../kernel/urls/paths'
 import {

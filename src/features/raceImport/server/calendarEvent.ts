@@ -1,5 +1,5 @@
 import { coordinatesText } from '../../../entities/events/coordinates'
-import { addDays } from '../../../kernel/dates/dates'
+import { addDays } from '../../../kernel/dates/addDays'
 import { locationLength, titleLength } from '../../../entities/events/limits'
 import { websiteLength } from '../../../kernel/limits'
 import { isCalledOff } from './calledOff'

@@ -10,7 +10,7 @@ import {
 import { commonZones, ianaZone, isUtc, parseOffset, zonesByDisplayName, windowsZones } from './zoneNames'
 import type ICAL from 'ical.js'
 import { RRuleTemporal } from 'rrule-temporal'
-import { dayMs } from '../../../kernel/dates/dates'
+import { dayMs } from '../../../kernel/dates/dayMs'
 
 /** The time zone of a calendar's event. */
 export interface CalendarZone {

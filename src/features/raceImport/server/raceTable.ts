@@ -1,4 +1,4 @@
-import { addDays } from '../../../kernel/dates/dates'
+import { addDays } from '../../../kernel/dates/addDays'
 import { formatShortDate } from '../../../kernel/dates/dateText'
 import { readDistances } from '../../../kernel/running/distances'
 import { raceListLines } from '../limits'

@@ -1,4 +1,5 @@
-import { addDays, daysBetween } from '../../../kernel/dates/dates'
+import { addDays } from '../../../kernel/dates/addDays'
+import { daysBetween } from '../../../kernel/dates/dates'
 import { compare } from '../../../kernel/text/compare'
 import { counted } from '../../../kernel/text/counted'
 import { formatShortDate } from '../../../kernel/dates/dateText'

@@ -1,4 +1,5 @@
-import { addDays, dateWords, weekdayOf } from '../../../kernel/dates/dates'
+import { addDays } from '../../../kernel/dates/addDays'
+import { dateWords, weekdayOf } from '../../../kernel/dates/dates'
 import { formatShortDate } from '../../../kernel/dates/dateText'
 import { type DateOrder, dateOrderOf, lastYear, noSuchDay, typedDate } from '../../../kernel/dates/typedDate'
 import type { Checked } from '../../../kernel/fields/validation'

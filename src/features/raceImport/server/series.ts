@@ -1,5 +1,6 @@
 import { RRuleTemporal } from 'rrule-temporal'
-import { addDays, dayMs } from '../../../kernel/dates/dates'
+import { addDays } from '../../../kernel/dates/addDays'
+import { dayMs } from '../../../kernel/dates/dayMs'
 import type { CalendarEvent } from './calendarEvent'
 import type { CalendarMoment } from './calendarParts'
 import { type CalendarWall, type CalendarZones, stamp } from './calendarZones'

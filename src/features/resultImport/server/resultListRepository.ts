@@ -1,4 +1,4 @@
-import { daysAfter } from '../../../kernel/dates/dates'
+import { daysAfter } from '../../../kernel/dates/dayMs'
 import { listDraftDays, listImportsShown, listNamesShown } from '../limits'
 import { idsOf, allOf, type Collections } from '../../../store/store'
 import type { ListDraftView } from '../contract'

@@ -1,4 +1,4 @@
-import { dayMs } from '../../../kernel/dates/dates'
+import { dayMs } from '../../../kernel/dates/dayMs'
 import { startOf, today } from '../../../kernel/dates/zone'
 import type { Random } from './random'
 

@@ -1,4 +1,6 @@
-import { addDays, dateOfParts, easterSunday, months, weekdayOf, weekdays } from '../../../kernel/dates/dates'
+import { addDays } from '../../../kernel/dates/addDays'
+import { dateOfParts, easterSunday } from '../../../kernel/dates/calendarDay'
+import { months, weekdayOf, weekdays } from '../../../kernel/dates/dates'
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'last'] as const
 

@@ -1,5 +1,7 @@
 import { compare, compareNames } from '../../../kernel/text/compare'
-import { addDays, addMonths, mondayOf, monthRange, weekdayOf } from '../../../kernel/dates/dates'
+import { addDays } from '../../../kernel/dates/addDays'
+import { addMonths, mondayOf, monthRange } from '../../../kernel/dates/calendarDay'
+import { weekdayOf } from '../../../kernel/dates/dates'
 import { dateOfRule } from './dateRule'
 import { seededRandom, seedOf } from './random'
 import { type Race, races } from './races'

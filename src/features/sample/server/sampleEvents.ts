@@ -1,4 +1,5 @@
-import { addDays, daysBetween } from '../../../kernel/dates/dates'
+import { addDays } from '../../../kernel/dates/addDays'
+import { daysBetween } from '../../../kernel/dates/dates'
 import type { Plan } from '../../../kernel/running/eventState'
 import { startOf, zoneOf } from '../../../kernel/dates/zone'
 import type { EventRecord } from '../../../entities/events/records'

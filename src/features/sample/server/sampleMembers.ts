@@ -1,6 +1,6 @@
 import { followId, membershipId } from '../../../kernel/ids'
 import { clubRoles, type ClubRole } from '../../../kernel/access/clubRole'
-import { dayMs } from '../../../kernel/dates/dates'
+import { dayMs } from '../../../kernel/dates/dayMs'
 import { memberClubIds } from '../../../kernel/access/memberClubs'
 import { sortableName } from '../../../kernel/text/nameWords'
 import { siteRoles, type SiteRole } from '../../../kernel/access/siteRole'

@@ -5,7 +5,7 @@ import { seededRandom, seedOf, type Random } from './random'
 import type { SampleEvent } from './sampleEvents'
 import type { MemberTraits } from './sampleMembers'
 import type { EventStatus } from '../../../kernel/running/eventState'
-import { addDays } from '../../../kernel/dates/dates'
+import { addDays } from '../../../kernel/dates/addDays'
 
 const hour = 3_600_000
 

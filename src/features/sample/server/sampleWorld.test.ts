@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, addMonths, mondayOf, weekdayOf } from '../../../kernel/dates/dates'
+import { addDays } from '../../../kernel/dates/addDays'
+import { addMonths, mondayOf } from '../../../kernel/dates/calendarDay'
+import { weekdayOf } from '../../../kernel/dates/dates'
 import { countsAsChange } from '../../../kernel/running/eventState'
 import { titleLength } from '../../../entities/events/limits'
 import { today as dayOf } from '../../../kernel/dates/zone'

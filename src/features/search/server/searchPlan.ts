@@ -1,4 +1,5 @@
-import { addDays, dateOfParts } from '../../../kernel/dates/dates'
+import { addDays } from '../../../kernel/dates/addDays'
+import { dateOfParts } from '../../../kernel/dates/calendarDay'
 import type { SearchFilter } from '../../../entities/events/searchFilter'
 import type { Term } from './searchTerms'
 

@@ -1,5 +1,6 @@
 import type { SearchView } from '../contract'
-import { monthRange, monthHeading } from '../../../kernel/dates/dates'
+import { monthRange } from '../../../kernel/dates/calendarDay'
+import { monthHeading } from '../../../kernel/dates/dates'
 import { formatShortDate } from '../../../kernel/dates/dateText'
 import { type AskedFields, paths } from '../../../kernel/urls/paths'
 import {

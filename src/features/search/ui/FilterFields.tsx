@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { SearchView } from '../contract'
-import { addMonths, isDate, monthHeading } from '../../../kernel/dates/dates'
+import { addMonths } from '../../../kernel/dates/calendarDay'
+import { isDate, monthHeading } from '../../../kernel/dates/dates'
 import { standardDistances } from '../../../kernel/running/lengths'
 import type { AskedFields } from '../../../kernel/urls/paths'
 import { distanceOf, type FilterPart, ultra } from '../../../entities/events/searchFilter'

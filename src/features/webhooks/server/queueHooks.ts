@@ -1,4 +1,4 @@
-import { daysAfter } from '../../../kernel/dates/dates'
+import { daysAfter } from '../../../kernel/dates/dayMs'
 import type { HookKind } from '../hooks'
 import { deliveryDays, planDelayMs } from '../../../entities/notifications/limits'
 import type { PlanChange } from '../../../entities/notifications/notifications'

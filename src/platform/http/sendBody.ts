@@ -61,7 +61,7 @@ export async function sendMade(
 }
 
 /** Sends a body of the response's type in the best encoding that the client accepts; returns its bytes. */
-export async function sendEncoded(request: Request, response: Response, body: EncodedBody): Promise<Buffer> {
+async function sendEncoded(request: Request, response: Response, body: EncodedBody): Promise<Buffer> {
   const { encoding, bytes } = await body(acceptedEncoding(request))
   response.vary('Accept-Encoding')
   if (encoding !== 'identity') response.set('Content-Encoding', encoding)
