@@ -27,17 +27,19 @@ beforeEach(async () => {
 const entriesOf = async () => (await opened.store.auditLog.find({ index: 'byDate', limit: 100 })).items
 
 const cases = Object.entries(auditCases).flatMap(([endpoint, ofCall]) =>
-  ofCall.map((one) => ({ endpoint: endpoint as EndpointName, ...one })),
+  ofCall.map((one) => ({ endpoint: endpoint as EndpointName, entry: one.leaves ?? 'no entry', ...one })),
 )
 
 test('has a case for every call that changes something, and for every action', () => {
+  const missing = changingCalls.filter((name) => !auditCases[name]?.length)
+  expect(missing, `calls without auditCases: ${missing.join(', ')}`).toEqual([])
   expect(Object.keys(auditCases).sort()).toEqual([...changingCalls].sort())
   const left = cases.flatMap(({ leaves }) => leaves ?? [])
   // An invitation is accepted in the callback of a provider, and created by a plain form: see `claims.test.ts`.
   expect([...new Set(left), 'acceptInvitation', 'inviteMembers'].sort()).toEqual([...auditActions].sort())
 })
 
-test.each(cases)(`records $leaves for $endpoint, $name, on ${driverUnderTest}`, async (one) => {
+test.each(cases)(`records $entry for $endpoint, $name, on ${driverUnderTest}`, async (one) => {
   const { store } = opened
   const handlers = createHandlers(store, settings)
   const call = await prepare({ store, handlers }, one.endpoint, one)
@@ -45,7 +47,8 @@ test.each(cases)(`records $leaves for $endpoint, $name, on ${driverUnderTest}`, 
   await call(handlers)
   const entries = await entriesOf()
   if (one.leaves === undefined) {
-    expect(entries).toEqual([])
+    const recorded = entries.map(({ action }) => action).join(', ')
+    expect(entries, `the case of ${one.endpoint} must name its entry: ${recorded}`).toEqual([])
     return
   }
   expect(entries).toEqual([
