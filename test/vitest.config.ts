@@ -27,9 +27,7 @@ export const shared = {
   oxc: { jsx: { runtime: 'automatic' as const } },
   test: {
     reporters: ['default', new SummaryReporter()],
-    setupFiles: ['failOnConsoleError', 'declareCollections'].map((name) =>
-      resolve(root, `test/helpers/${name}.ts`),
-    ),
+    setupFiles: [resolve(root, 'test/helpers/failOnConsoleError.ts')],
     pool: 'forks' as const,
     // A zone that is none of a site in the tests, as a host's may be.
     env: {

@@ -1,3 +1,4 @@
+import '../helpers/declareCollections'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+import '../helpers/declareCollections'
 import { copyFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+import './declareCollections'
 import { createHash } from 'node:crypto'
 import { copyFile, readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'

@@ -1,3 +1,4 @@
+import '../../../test/helpers/declareCollections'
 import { MongoBulkWriteError, MongoServerError } from 'mongodb'
 import { expect, it } from 'vitest'
 import { isConflict, isCut, isUnknownCommit, portError } from './mongoErrors'

@@ -1,3 +1,4 @@
+import '../../../test/helpers/declareCollections'
 import { expect, test } from 'vitest'
 import { createCachingReader } from './createCachingReader'
 import type { SqliteConnection } from './sqliteConnection'
