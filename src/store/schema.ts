@@ -62,6 +62,8 @@ type EventFate<C extends CollectionName> = 'eventId' extends keyof Records[C]
 /** The collections of a subject. Both drivers create the same indexes, and each query names the one it uses. */
 export type CollectionsOf<Name extends CollectionName> = {
   readonly [C in Name]: EventFate<C> & {
+    /** The limit per person, club or championship, or why it needs none. `none`: the rate of requests alone limits it. */
+    readonly limit: number | string
     readonly indexes: Readonly<Record<string, IndexOf<Records[C]>>>
     /** No visitor's page shows anything of it: `Store.revision` does not count writes to it. */
     readonly isPrivate?: true

@@ -38,10 +38,11 @@ export interface ClubCategoriesRecord extends Omit<RecordRules, 'recordTerrains'
 
 export const collections = {
   athletes: {
+    limit: 'one per user',
     indexes: { byUser: { fields: ['userId'], unique: true } },
     userReferences: { athletes: { field: 'userId', exported: ['sex', 'born', 'isShown'] } },
   },
-  clubCategories: { indexes: { byClub: { fields: ['clubId'], unique: true } } },
+  clubCategories: { limit: 'one per club', indexes: { byClub: { fields: ['clubId'], unique: true } } },
 } as const satisfies CollectionsOf<'athletes' | 'clubCategories'>
 
 declare module '../../store/schema' {

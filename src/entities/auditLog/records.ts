@@ -21,6 +21,7 @@ export interface AuditRecord {
 
 export const collections = {
   auditLog: {
+    limit: 'one per change',
     indexes: {
       byObject: { fields: ['objectPath', 'action', 'date'] },
       byDate: { fields: ['date'] },

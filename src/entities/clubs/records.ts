@@ -3,6 +3,8 @@ import type { ClubValues, ClubNameValues } from './validateClub'
 import type { SetupStep } from './setupSteps'
 import type { ClubRole } from '../../kernel/access/clubRole'
 import type { Stored } from '../../kernel/fields/fieldRules'
+import { memberListsPerDay } from './memberListLimits'
+import { ownClubRequestsLimit } from './limits'
 import type { CollectionsOf } from '../../store/schema'
 
 export interface ClubRecord extends Stored<ClubValues>, ClubKeys {
@@ -48,6 +50,7 @@ export interface MemberListRecord {
 
 export const collections = {
   clubs: {
+    limit: 'added by super admins',
     indexes: {
       bySlug: { fields: ['slug'], unique: true },
       byName: { fields: ['name'] },
@@ -56,6 +59,7 @@ export const collections = {
     },
   },
   memberships: {
+    limit: 'one per club and user',
     indexes: {
       byClub: { fields: ['clubId', 'role', 'joined'] },
       byClubAndName: { fields: ['clubId', 'role', 'memberName'] },
@@ -65,17 +69,13 @@ export const collections = {
     userReferences: { memberships: { field: 'userId', exported: 'byHand' } },
   },
   clubRequests: {
-    indexes: {
-      byDate: { fields: ['date'] },
-      byUser: { fields: ['userId', 'date'] },
-    },
+    limit: ownClubRequestsLimit,
+    indexes: { byDate: { fields: ['date'] }, byUser: { fields: ['userId', 'date'] } },
     userReferences: { clubRequests: { field: 'userId', exported: 'byHand' } },
   },
   memberLists: {
-    indexes: {
-      byClub: { fields: ['clubId', 'addedOn'] },
-      byExpiry: { fields: ['expires'] },
-    },
+    limit: memberListsPerDay,
+    indexes: { byClub: { fields: ['clubId', 'addedOn'] }, byExpiry: { fields: ['expires'] } },
     isPrivate: true,
   },
 } as const satisfies CollectionsOf<'clubs' | 'memberships' | 'clubRequests' | 'memberLists'>

@@ -87,6 +87,7 @@ export interface SearchWordRecord {
 
 export const collections = {
   events: {
+    limit: 'none',
     indexes: {
       bySlug: { fields: ['slug'], unique: true },
       byDate: { fields: ['date', 'time'] },
@@ -105,17 +106,20 @@ export const collections = {
     },
   },
   formerEventSlugs: {
+    limit: 'none',
     indexes: { byEvent: { fields: ['eventId', 'retiredOn'] } },
     /** Old addresses lead to the event, or say that it was deleted. */
     onEventChange: 'stays',
   },
-  deletedEvents: { indexes: { byEnd: { fields: ['until'] } }, isPrivate: true },
+  deletedEvents: { limit: 'expires', indexes: { byEnd: { fields: ['until'] } }, isPrivate: true },
   hiddenEvents: {
+    limit: 'one per event',
     indexes: { byUser: { fields: ['userId'] } },
     isPrivate: true,
     userReferences: { hiddenEvents: { field: 'userId', exported: 'byHand' } },
   },
   tombstones: {
+    limit: 'expires',
     indexes: {
       byDeletion: { fields: ['deletedOn'] },
       byCreatedBy: { fields: ['createdBy'], sparse: true },
@@ -124,18 +128,18 @@ export const collections = {
     userReferences: { tombstones: { field: 'createdBy', moves: true, exported: 'byHand' } },
   },
   clubTombstones: {
+    limit: 'expires',
     indexes: { byClub: { fields: ['clubId', 'deletedOn'] }, byExpiry: { fields: ['expires'] } },
     /** Calendars say for some months that it was deleted. */
     onEventChange: 'stays',
   },
   searchPostings: {
-    indexes: {
-      byWord: { fields: ['word', 'eventDate', 'eventId'], unique: true },
-    },
+    limit: 'one per word of an event',
+    indexes: { byWord: { fields: ['word', 'eventDate', 'eventId'], unique: true } },
     /** The search index is updated with each write of an event: see `indexEvent`. */
     onEventChange: 'stays',
   },
-  searchVocabulary: { indexes: { byNumber: { fields: ['number'] } } },
+  searchVocabulary: { limit: 'one per word', indexes: { byNumber: { fields: ['number'] } } },
 } as const satisfies CollectionsOf<
   | 'events'
   | 'formerEventSlugs'

@@ -1,4 +1,5 @@
 import type { NotificationChoices, NotificationKind, NotificationWhat, EventPlan } from './notifications'
+import { pushBrowsersLimit } from './limits'
 import type { CollectionsOf } from '../../store/schema'
 
 /** A notification for one user. Its id is derived from the cause and the user, so no one is notified twice. */
@@ -97,16 +98,15 @@ export interface PushSubscriptionRecord {
 
 export const collections = {
   notices: {
-    indexes: {
-      byUser: { fields: ['userId', 'on'] },
-      byExpiry: { fields: ['expires'] },
-    },
+    limit: 'expires',
+    indexes: { byUser: { fields: ['userId', 'on'] }, byExpiry: { fields: ['expires'] } },
     isPrivate: true,
     userReferences: { notices: { field: 'userId', moves: true, exported: ['on', 'kind'] } },
     /** A notification without its event is not shown. */
     onEventChange: 'stays',
   },
   tellings: {
+    limit: 'a queue',
     indexes: {
       byDue: { fields: ['due'] },
       byEvent: { fields: ['eventId'] },
@@ -117,13 +117,12 @@ export const collections = {
     onEventChange: 'stays',
   },
   rounds: {
-    indexes: {
-      byDue: { fields: ['due'], sparse: true },
-      byExpiry: { fields: ['expires'] },
-    },
+    limit: 'expires',
+    indexes: { byDue: { fields: ['due'], sparse: true }, byExpiry: { fields: ['expires'] } },
     isPrivate: true,
   },
   deliveries: {
+    limit: 'a queue',
     indexes: {
       byCarrier: { fields: ['carrier', 'due'] },
       byUser: { fields: ['userId'] },
@@ -133,10 +132,8 @@ export const collections = {
     userReferences: { deliveries: { field: 'userId', moves: true, exported: ['carrier', 'due'] } },
   },
   pushSubscriptions: {
-    indexes: {
-      byUser: { fields: ['userId', 'addedOn'] },
-      byLogin: { fields: ['login'], sparse: true },
-    },
+    limit: pushBrowsersLimit,
+    indexes: { byUser: { fields: ['userId', 'addedOn'] }, byLogin: { fields: ['login'], sparse: true } },
     isPrivate: true,
     userReferences: { pushSubscriptions: { field: 'userId', exported: ['browser', 'addedOn'] } },
   },

@@ -22,6 +22,7 @@ export function raceFactsId(eventId: string, distance: string, clubId = ''): str
 
 export const collections = {
   raceFacts: {
+    limit: 'one per club and distance of an event',
     indexes: { byEvent: { fields: ['eventId', 'distance'] } },
     // The facts themselves don’t depend on the event, but are removed with it.
     onEventChange: (facts: RaceFactsRecord) => facts,

@@ -55,6 +55,7 @@ export interface TombstoneStatusRecord {
 
 export const collections = {
   statuses: {
+    limit: 'one per event and user',
     indexes: {
       byEvent: { fields: ['eventId', 'status'] },
       byEventAndClub: { fields: ['eventId', 'clubId', 'status'] },
@@ -78,15 +79,14 @@ export const collections = {
     onEventChange: settledStatus,
   },
   hiddenStatuses: {
+    limit: 'one per status',
     indexes: { byUser: { fields: ['userId'] } },
     isPrivate: true,
     userReferences: { hiddenStatuses: { field: 'userId', exported: 'byHand' } },
   },
   tombstoneStatuses: {
-    indexes: {
-      byUser: { fields: ['userId', 'expires'] },
-      byExpiry: { fields: ['expires'] },
-    },
+    limit: 'expires',
+    indexes: { byUser: { fields: ['userId', 'expires'] }, byExpiry: { fields: ['expires'] } },
     userReferences: { tombstoneStatuses: { field: 'userId', exported: 'byHand' } },
     /** Calendars say for some months that it was deleted. */
     onEventChange: 'stays',

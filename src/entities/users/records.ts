@@ -54,6 +54,7 @@ export interface FollowRecord {
 
 export const collections = {
   users: {
+    limit: 'one per person',
     indexes: {
       bySlug: { fields: ['slug'], unique: true },
       byName: { fields: ['name'] },
@@ -66,14 +67,13 @@ export const collections = {
     },
   },
   formerUserSlugs: {
+    limit: 'one per merged user',
     indexes: { byUser: { fields: ['userId', 'retiredOn'] } },
     userReferences: { formerUserSlugs: { field: 'userId', exported: 'byHand' } },
   },
   follows: {
-    indexes: {
-      byUser: { fields: ['userId', 'date'] },
-      byFollower: { fields: ['followerId', 'date'] },
-    },
+    limit: 'one per pair of users',
+    indexes: { byUser: { fields: ['userId', 'date'] }, byFollower: { fields: ['followerId', 'date'] } },
     userReferences: {
       following: { field: 'followerId', exported: 'byHand' },
       followers: { field: 'userId', exported: 'byHand' },

@@ -85,14 +85,14 @@ export interface PendingLoginRecord {
 
 export const collections = {
   logins: {
-    indexes: {
-      byUser: { fields: ['userId', 'provider'] },
-    },
+    limit: 'one per account at a provider',
+    indexes: { byUser: { fields: ['userId', 'provider'] } },
     isPrivate: true,
     userReferences: { logins: { field: 'userId', moves: true, exported: 'byHand' } },
   },
-  loginRefusals: { indexes: { bySince: { fields: ['since'] } }, isPrivate: true },
+  loginRefusals: { limit: 'one per provider', indexes: { bySince: { fields: ['since'] } }, isPrivate: true },
   invitations: {
+    limit: 'one per user',
     indexes: {
       byUser: { fields: ['userId'], unique: true },
       byKey: { fields: ['key'], unique: true },
@@ -102,16 +102,15 @@ export const collections = {
     userReferences: { invitations: { field: 'userId', exported: ['expires'] } },
   },
   invitedAddresses: {
+    limit: 'one per user',
     indexes: { byUser: { fields: ['userId'] }, byExpiry: { fields: ['expires'] } },
     isPrivate: true,
     // Claiming an account deletes it, so no one who could export data has one.
     userReferences: { invitedAddresses: { field: 'userId', exported: [] } },
   },
   sessions: {
-    indexes: {
-      byUser: { fields: ['userId'] },
-      byExpiry: { fields: ['expires'] },
-    },
+    limit: 'expires',
+    indexes: { byUser: { fields: ['userId'] }, byExpiry: { fields: ['expires'] } },
     isPrivate: true,
     userReferences: {
       /** The id is in the `data` of a session, too. */
@@ -119,6 +118,7 @@ export const collections = {
     },
   },
   pendingLogins: {
+    limit: 'expires',
     indexes: {
       byExpiry: { fields: ['expires'] },
       byAddress: { fields: ['address', 'expires'] },

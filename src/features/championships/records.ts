@@ -1,4 +1,5 @@
 import type { Rules } from './rules/rules'
+import { adjustmentsLimit, championshipsLimit, countersLimit } from './limits'
 import type { CollectionsOf } from '../../store/schema'
 
 /** A club's championship. Its standings are computed, and stored only when its season is closed. */
@@ -95,12 +96,14 @@ export interface ClosedRowRecord {
 
 export const collections = {
   championships: {
+    limit: championshipsLimit,
     indexes: {
       byClub: { fields: ['clubId', 'from'] },
       byClubAndSlug: { fields: ['clubId', 'slug'], unique: true },
     },
   },
   championshipCounters: {
+    limit: countersLimit,
     indexes: {
       byChampionship: { fields: ['championshipId', 'eventDate'] },
       byEvent: { fields: ['eventId', 'clubId'] },
@@ -112,10 +115,8 @@ export const collections = {
     }),
   },
   eligibilities: {
-    indexes: {
-      byClub: { fields: ['clubId', 'userId'] },
-      byUser: { fields: ['userId', 'clubId'] },
-    },
+    limit: 'one per club and user',
+    indexes: { byClub: { fields: ['clubId', 'userId'] }, byUser: { fields: ['userId', 'clubId'] } },
     userReferences: {
       eligibilities: {
         field: 'userId',
@@ -125,16 +126,15 @@ export const collections = {
     },
   },
   championshipEntries: {
-    indexes: {
-      byChampionship: { fields: ['championshipId', 'userId'] },
-      byUser: { fields: ['userId'] },
-    },
+    limit: adjustmentsLimit,
+    indexes: { byChampionship: { fields: ['championshipId', 'userId'] }, byUser: { fields: ['userId'] } },
     userReferences: {
       championshipEntries: { field: 'userId', moves: true, exported: ['kind', 'text', 'value', 'date'] },
     },
   },
-  closedSeasons: { indexes: { byClub: { fields: ['clubId'] } } },
+  closedSeasons: { limit: 'one per championship', indexes: { byClub: { fields: ['clubId'] } } },
   closedRows: {
+    limit: 'one per row of a closed season',
     indexes: {
       byChampionship: { fields: ['championshipId', 'table', 'row'] },
       byUser: { fields: ['userId'] },

@@ -1,4 +1,5 @@
 import type { Sex } from '../../kernel/running/ageGradeLimits'
+import { typedRecordsLimit } from './limits'
 import type { CollectionsOf } from '../../store/schema'
 
 /** A record that a club's admin has typed, often of someone who has no account. */
@@ -31,8 +32,9 @@ export interface RecordDecisionRecord {
 
 // Not private, although no visitor sees them: the club's records are cached by `Store.revision`.
 export const collections = {
-  typedRecords: { indexes: { byClub: { fields: ['clubId'] } } },
+  typedRecords: { limit: typedRecordsLimit, indexes: { byClub: { fields: ['clubId'] } } },
   recordDecisions: {
+    limit: 'one per result better than a record',
     indexes: { byClub: { fields: ['clubId'] }, byUser: { fields: ['userId'] } },
     userReferences: {
       recordDecisions: { field: 'userId', moves: true, exported: ['line', 'seconds', 'isAccepted'] },

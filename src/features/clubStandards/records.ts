@@ -10,7 +10,11 @@ export interface ClubStandardsRecord extends StandardValues {
 }
 
 export const collections = {
-  clubStandards: { indexes: { byClub: { fields: ['clubId'], unique: true } }, isPrivate: true },
+  clubStandards: {
+    limit: 'one per club',
+    indexes: { byClub: { fields: ['clubId'], unique: true } },
+    isPrivate: true,
+  },
 } as const satisfies CollectionsOf<'clubStandards'>
 
 declare module '../../store/schema' {

@@ -22,14 +22,12 @@ export interface SiteRecord {
 
 export const collections = {
   calendarKeys: {
-    indexes: {
-      byUser: { fields: ['userId'], unique: true },
-      byKey: { fields: ['key'], unique: true },
-    },
+    limit: 'one per user',
+    indexes: { byUser: { fields: ['userId'], unique: true }, byKey: { fields: ['key'], unique: true } },
     isPrivate: true,
     userReferences: { calendars: { field: 'userId', exported: ['holds', 'madeOn'] } },
   },
-  site: { indexes: { byOrigin: { fields: ['origin'] } } },
+  site: { limit: 'one per site', indexes: { byOrigin: { fields: ['origin'] } } },
 } as const satisfies CollectionsOf<'calendarKeys' | 'site'>
 
 declare module '../../store/schema' {

@@ -1,3 +1,4 @@
+import { listDraftsLimit } from '../resultImport/limits'
 import type { CollectionsOf } from '../../store/schema'
 
 /** A club's past results from one table: a draft, and an import once an admin saves it. */
@@ -59,6 +60,7 @@ export function historyRaceId(importId: string, race: number): string {
 
 export const collections = {
   historyImports: {
+    limit: listDraftsLimit,
     indexes: {
       byClub: { fields: ['clubId', 'addedOn'] },
       byUser: { fields: ['userId'], sparse: true },
@@ -69,6 +71,7 @@ export const collections = {
     userReferences: { historyImports: { field: 'userId', moves: true, exported: ['addedOn', 'lines'] } },
   },
   historyRaces: {
+    limit: 'expires',
     indexes: { byExpiry: { fields: ['expires'] } },
     isPrivate: true,
     onEventChange: 'stays',

@@ -30,6 +30,7 @@ export interface MailRecord {
 
 export const collections = {
   mailAddresses: {
+    limit: 'one per user',
     indexes: {
       byUser: { fields: ['userId'], unique: true },
       byDigest: { fields: ['digest'], sparse: true },
@@ -39,10 +40,8 @@ export const collections = {
     userReferences: { mailAddresses: { field: 'userId', exported: ['address', 'how', 'state'] } },
   },
   mails: {
-    indexes: {
-      byDue: { fields: ['due'] },
-      byExpiry: { fields: ['expires'] },
-    },
+    limit: 'a queue',
+    indexes: { byDue: { fields: ['due'] }, byExpiry: { fields: ['expires'] } },
     isPrivate: true,
   },
 } as const satisfies CollectionsOf<'mailAddresses' | 'mails'>

@@ -1,6 +1,7 @@
 import type { NameAnswer } from './resultList'
 import type { ListColumn } from '../../entities/tables/columns'
 import { hashOf } from '../../store/store'
+import { listDraftsLimit } from './limits'
 import type { CollectionsOf } from '../../store/schema'
 
 /** A pasted results list that has not been saved. Only the user who pasted it sees it. */
@@ -91,6 +92,7 @@ export function listNameId({
 
 export const collections = {
   listDrafts: {
+    limit: listDraftsLimit,
     indexes: {
       // Covers every field shown in a list of drafts, so that their long texts are not read.
       byUser: { fields: ['userId', 'addedOn', 'eventId', 'clubId', 'key'], unique: true },
@@ -102,6 +104,7 @@ export const collections = {
     onEventChange: 'stays',
   },
   listImports: {
+    limit: 'expires',
     indexes: {
       byEvent: { fields: ['eventId', 'addedOn'] },
       byUser: { fields: ['userId'], sparse: true },
@@ -114,6 +117,7 @@ export const collections = {
     onEventChange: 'stays',
   },
   listResults: {
+    limit: 'expires',
     indexes: {
       byImport: { fields: ['importId'] },
       byUser: { fields: ['userId', 'eventId'] },
@@ -124,14 +128,12 @@ export const collections = {
     onEventChange: 'stays',
   },
   listNames: {
-    indexes: {
-      byClub: { fields: ['clubId', 'nameKey'] },
-      byUser: { fields: ['userId'] },
-    },
+    limit: 'none',
+    indexes: { byClub: { fields: ['clubId', 'nameKey'] }, byUser: { fields: ['userId'] } },
     isPrivate: true,
     userReferences: { listNames: { field: 'userId', exported: ['name', 'answer'] } },
   },
-  listLayouts: { indexes: { byClub: { fields: ['clubId'] } }, isPrivate: true },
+  listLayouts: { limit: 'none', indexes: { byClub: { fields: ['clubId'] } }, isPrivate: true },
 } as const satisfies CollectionsOf<'listDrafts' | 'listImports' | 'listResults' | 'listNames' | 'listLayouts'>
 
 declare module '../../store/schema' {

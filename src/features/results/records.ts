@@ -1,5 +1,6 @@
 import type { StatusRecord } from '../../entities/statuses/records'
 import type { Terrain } from '../../kernel/running/terrain'
+import { olderResultsMaximum, resultImportsLimit } from './limits'
 import type { CollectionsOf } from '../../store/schema'
 
 /** A result of a race outside the calendar. Only its owner's results show it. */
@@ -39,6 +40,7 @@ export interface ImportedStatus {
 
 export const collections = {
   olderResults: {
+    limit: olderResultsMaximum,
     indexes: {
       byUser: { fields: ['userId', 'date'] },
       byRunner: { fields: ['distance', 'userId', 'date', 'terrain', 'resultInSeconds'], sparse: true },
@@ -52,6 +54,7 @@ export const collections = {
     },
   },
   resultImports: {
+    limit: resultImportsLimit,
     indexes: { byUser: { fields: ['userId', 'addedOn'] } },
     isPrivate: true,
     userReferences: { resultImports: { field: 'userId', moves: true, exported: ['addedOn', 'count'] } },

@@ -1,6 +1,7 @@
 import type { PlanChange } from '../../entities/notifications/notifications'
 import type { HookValues, HookEndReason, HookKind } from './hooks'
 import type { Stored } from '../../kernel/fields/fieldRules'
+import { hooksLimit } from './limits'
 import type { CollectionsOf } from '../../store/schema'
 
 /** A club's webhook. */
@@ -38,8 +39,9 @@ export interface HookDeliveryRecord {
 }
 
 export const collections = {
-  hooks: { indexes: { byClub: { fields: ['clubId', 'addedOn'] } }, isPrivate: true },
+  hooks: { limit: hooksLimit, indexes: { byClub: { fields: ['clubId', 'addedOn'] } }, isPrivate: true },
   hookDeliveries: {
+    limit: 'a queue',
     indexes: {
       byDue: { fields: ['due'] },
       byHook: { fields: ['hookId'] },

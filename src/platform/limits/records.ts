@@ -12,6 +12,7 @@ export interface RequestCountRecord {
 
 export const collections = {
   requestCounts: {
+    limit: 'one per requester and kind of request',
     indexes: { byExpiry: { fields: ['expires'] }, byKey: { fields: ['key'], sparse: true } },
     isPrivate: true,
   },
