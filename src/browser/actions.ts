@@ -16,6 +16,7 @@ export type Action =
     }
   | ({ readonly type: 'clockRead' } & Moment)
   | { readonly type: 'viewerReplaced' }
+  | { readonly type: 'rarePartsShown' }
   /** The HTTP status of the error, if the page could not be loaded. */
   | {
       readonly type: 'pageLoadEnded'

@@ -64,6 +64,8 @@ export interface UiState {
   readonly restored?: number
   /** The URL of a page that has not arrived within the time-out. */
   readonly timedOut?: string
+  /** The page shows parts that few pages show. */
+  readonly showsRareParts?: true
   /** The viewer of this browser has changed: the next page is loaded from the server, with its state. */
   readonly isOutdated?: true
 }

@@ -20,6 +20,8 @@ export function ui(state: UiState = initial, action: Action): UiState {
     }
     case 'formRestored':
       return { ...state, restored: (state.restored ?? 0) + 1 }
+    case 'rarePartsShown':
+      return { ...state, showsRareParts: true }
     case 'viewerReplaced':
       return { ...state, isOutdated: true }
     case 'actionStarted':

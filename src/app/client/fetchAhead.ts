@@ -4,6 +4,7 @@ import type { Api } from '../../kernel/calls/api'
 import { ApiError } from '../../kernel/calls/apiError'
 import { paths } from '../../kernel/urls/paths'
 import { matchPage } from '../pages/matchPage'
+import { loadRareParts } from '../../browser/pages/lateParts'
 import { ownLink } from '../../browser/pages/ownLink'
 import { routeTable } from '../features'
 import { ignoreMissingChunk } from '../../browser/start/ignoreMissingChunk'
@@ -58,7 +59,8 @@ export function fetchAhead({ ahead, store }: FetchAheadNeeds): void {
     // The results are for the navigation, which puts them into the state.
     const dispatch: AppDispatch = (action) => action
     const show: Show = (call, input) => ahead(call, input)
-    await page.load?.({ api: ahead, dispatch, show, known, viewer, today, params: found.params, query })
+    const context = { api: ahead, dispatch, show, showRareParts: loadRareParts, known, viewer, today, query }
+    await page.load?.({ ...context, params: found.params })
   }
 
   document.addEventListener('pointerover', ({ target, pointerType, screenX, screenY }) => {

@@ -14,12 +14,7 @@ import { setKnownOffsets } from '../../kernel/dates/zone'
 import { createRoutes, withinShell } from '../pages/createRoutes'
 import { Document } from '../pages/Document'
 import { parseEmbedded, stateElementId } from '../../browser/pages/embeddedState'
-import {
-  loadRareParts,
-  provideLateParts,
-  provideRareParts,
-  type Subject,
-} from '../../browser/pages/lateParts'
+import { loadRareParts, provideLateParts, provideRareParts } from '../../browser/pages/lateParts'
 import { matchPage } from '../pages/matchPage'
 import { type Actions, ActionsContext } from '../../browser/ActionsContext'
 import { createFirstStore } from '../pages/createStore'
@@ -121,15 +116,7 @@ async function loadFirstPage(chunk: string) {
   const query = new URLSearchParams(window.location.search)
   const { isHidden, clubNews } = state.viewer
   if (state.done || isHidden || clubNews || query.has('best')) await visit()
-  const answers: readonly Subject[] = Object.values(state.answers)
-  await loadRareParts({
-    query,
-    viewer: state.viewer,
-    // Pages with parts for admins load these lists for them.
-    isAdmin: answers.some((answer) => 'openLists' in answer),
-    subjects:
-      chunk === 'event' ? [...Object.values(state.events), ...answers] : chunk === 'club' ? answers : [],
-  })
+  if (state.ui.showsRareParts) await loadRareParts()
   const route = routes.find(({ id }) => id === chunk)
   if (typeof route?.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
   return { [chunk]: null }

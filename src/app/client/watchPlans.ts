@@ -7,10 +7,12 @@ export function watchPlans(store: AppStore): void {
   let known = store.getState().events
   store.subscribe(() => {
     const before = known
-    const { events, viewer } = store.getState()
+    const { events } = store.getState()
     known = events
     if (events === before) return
-    const off = Object.values(events).filter(({ id, state }) => state !== before[id]?.state && before[id])
-    void loadRareParts({ query: new URLSearchParams(), viewer, subjects: off }).catch(ignoreMissingChunk)
+    const isOff = Object.values(events).some(
+      ({ id, state }) => state && before[id] && state !== before[id].state,
+    )
+    if (isOff) loadRareParts().catch(ignoreMissingChunk)
   })
 }

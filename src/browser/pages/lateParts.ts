@@ -1,6 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import type { Viewer } from '../../kernel/access/viewer'
-import { isMonthView } from '../../kernel/urls/monthParameter'
 
 /** The parts that the application shows late are declared where it lists them. */
 export interface LateParts {}
@@ -37,32 +35,8 @@ export function provideRareParts(load: () => Promise<LateParts>): void {
   rareParts = load
 }
 
-/** An event, or the answer to a call. */
-export interface Subject {
-  readonly state?: unknown
-  readonly championships?: readonly unknown[] | undefined
-  readonly records?: unknown
-}
-
-interface Shown {
-  readonly query: URLSearchParams
-  readonly viewer: Viewer
-  /** True if the page has parts for admins, and the viewer may see them. */
-  readonly isAdmin?: boolean
-  /** The events that the page is about, or its club. */
-  readonly subjects?: readonly Subject[]
-}
-
-/** Loads what few pages show, if such a page does; otherwise the response is undefined. */
-export async function loadRareParts({
-  query,
-  viewer,
-  isAdmin = false,
-  subjects = [],
-}: Shown): Promise<LateParts | undefined> {
-  const isRare = subjects.some((one) => one.state ?? one.records ?? one.championships?.length)
-  const isQueried = query.has('club') || query.has('date') || isMonthView(query)
-  if (!isRare && !isAdmin && !viewer.needsSecondLogin && !isQueried) return undefined
+/** Loads what few pages show. A loader calls `showRareParts` instead, so that the browser learns of it. */
+export async function loadRareParts(): Promise<LateParts> {
   const parts = await rareParts()
   provideLateParts(parts)
   return parts

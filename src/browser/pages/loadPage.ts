@@ -7,6 +7,7 @@ import { messages } from '../../kernel/text/messages'
 import { paths } from '../../kernel/urls/paths'
 import { isSignedIn } from '../../kernel/access/permissions'
 import type { Viewer } from '../../kernel/access/viewer'
+import { loadRareParts } from './lateParts'
 import type { LoaderContext, Page, Show } from './page'
 
 /** The environment of loaders: on the server of one request, in the browser of the whole visit. */
@@ -50,6 +51,10 @@ export async function loadPage(
     api: asking,
     dispatch: store.dispatch,
     show: showing(asking, store.dispatch),
+    showRareParts: () => {
+      store.dispatch({ type: 'rarePartsShown' })
+      return loadRareParts()
+    },
     known,
     today: known.today,
     params,

@@ -4,6 +4,7 @@ import type { Api } from '../../kernel/calls/api'
 import type { Viewer } from '../../kernel/access/viewer'
 import type { Endpoint, Entities } from '../../kernel/calls/endpoint'
 import type { State } from '../state'
+import type { LateParts } from './lateParts'
 
 /** The data for a loader, the same on server and browser. */
 export interface LoaderContext {
@@ -12,6 +13,8 @@ export interface LoaderContext {
   readonly dispatch: AppDispatch
   /** Makes a call and stores its response: entities by id, a list by its name, and the answer for `useAnswer`. */
   readonly show: Show
+  /** Loads the parts that few pages show. The state says so, and the browser loads them before it hydrates. */
+  readonly showRareParts: () => Promise<LateParts>
   /** The state of earlier pages: a date in it may save waiting for one call before another. */
   readonly known: State
   readonly viewer: Viewer

@@ -37,7 +37,7 @@ import { EmptyState } from '../../../ui/layout/EmptyState'
 import { Panel } from '../../../ui/layout/Panel'
 import { Section } from '../../../ui/layout/Section'
 import { Tinted } from '../../../ui/Tinted'
-import { loadRareParts, useLateParts } from '../../../browser/pages/lateParts'
+import { useLateParts } from '../../../browser/pages/lateParts'
 import type { Page } from '../../../browser/pages/page'
 import { PublicTitle } from '../../../browser/pages/Title'
 import { Menu } from '../../../ui/Menu'
@@ -45,22 +45,23 @@ import { joinRequestsText } from '../../../entities/clubs/ui/joinRequestsText'
 
 export const page: Page = {
   load: async (context) => {
-    const { show, params, query, today, viewer } = context
+    const { show, params, showRareParts, today, viewer } = context
     const named = { slug: params.slug ?? '' }
     const isMember = canSeeParticipants(viewer)
     const loadClub = async () => {
       const { club } = await show(clubCalls.getClub, named)
       const { id } = club
       const next = { from: today, unstarted: 'yes', club: id, limit: clubRacesShown } as const
-      const records = viewer.clubs.find(({ clubId }) => clubId === id)
+      const isOwn = viewer.clubs.some(({ clubId }) => clubId === id)
       await Promise.all([
         show(eventCalls.getEvents, next, eventLists.ofClubSoon(id)),
         isMember && show(activityCalls.getActivity, { club: id }, activityLists.ofClub(id)),
         canSetUpClub(viewer, id) && show(clubPageCalls.getClubSetup, named),
         canSeeAgeTables(viewer, id) && show(standardCalls.getStandards, named),
-        loadRareParts({ query, viewer, isAdmin: canPasteResults(viewer), subjects: [{ records }] }).then(
-          (rare) => Promise.all([rare?.loadLatestRecords?.(context, club), rare?.loadOpenLists?.(context)]),
-        ),
+        (isOwn || canPasteResults(viewer)) &&
+          showRareParts().then(({ loadLatestRecords, loadOpenLists }) =>
+            Promise.all([loadLatestRecords?.(context, club), loadOpenLists?.(context)]),
+          ),
       ])
     }
     const [, { championships }] = await Promise.all([
@@ -68,7 +69,7 @@ export const page: Page = {
       show(championshipCalls.getClubChampionships, named),
       isMember && show(weekendCalls.getLastResults, named),
     ])
-    await loadRareParts({ query, viewer, subjects: [{ championships }] })
+    if (championships.length > 0) await showRareParts()
   },
   Component: ClubPage,
 }

@@ -13,7 +13,7 @@ import { useAppSelector } from '../../../browser/useAppSelector'
 import { FormCard } from '../../../ui/forms/FormCard'
 import { PageHead } from '../../../ui/layout/PageHead'
 import { loadEventChoices } from './loadEditableEvent'
-import { loadRareParts, useLateParts } from '../../../browser/pages/lateParts'
+import { useLateParts } from '../../../browser/pages/lateParts'
 import type { LoaderContext, Page } from '../../../browser/pages/page'
 import { ignoreMissingChunk } from '../../../browser/start/ignoreMissingChunk'
 import { Title } from '../../../browser/pages/Title'
@@ -24,7 +24,7 @@ export const page: Page = {
     await Promise.all([
       loadEventsOnDate(context),
       loadEventChoices(context),
-      loadRareParts(context).catch(ignoreMissingChunk),
+      context.query.has('date') && context.showRareParts().catch(ignoreMissingChunk),
     ])
   },
   Component: AddEventPage,

@@ -31,7 +31,7 @@ import { useAppSelector } from '../../../browser/useAppSelector'
 import { Columns } from '../../../ui/layout/Columns'
 import { ShareButton } from '../../../ui/ShareButton'
 import { cursorOf } from '../../../browser/pages/cursorParameter'
-import { loadRareParts, useLateParts } from '../../../browser/pages/lateParts'
+import { useLateParts } from '../../../browser/pages/lateParts'
 import type { Page } from '../../../browser/pages/page'
 import { PublicTitle } from '../../../browser/pages/Title'
 import { Fragment } from 'react'
@@ -80,9 +80,10 @@ export const page: Page = {
     ])
     // The URL has a former slug or the id.
     if (event.slug !== params.slug) return redirect(event.path, 301)
-    const isAdmin = canPasteResults(viewer)
-    const rare = await loadRareParts({ query, viewer, isAdmin, subjects: [event, { championships }] })
-    await rare?.loadOpenLists?.(context)
+    if (event.state || championships.length > 0 || query.has('club') || canPasteResults(viewer)) {
+      const { loadOpenLists } = await context.showRareParts()
+      await loadOpenLists?.(context)
+    }
     return undefined
   },
   // The club '' stands for people without a club.

@@ -43,7 +43,7 @@ import { Section } from '../../../ui/layout/Section'
 import text from '../../../ui/styles/text.module.css'
 import { cursorOf, listId, pagesOf } from '../../../browser/pages/cursorParameter'
 import type { LoaderContext, Page } from '../../../browser/pages/page'
-import { loadRareParts, useLateParts } from '../../../browser/pages/lateParts'
+import { useLateParts } from '../../../browser/pages/lateParts'
 import { isMonthView } from '../../../kernel/urls/monthParameter'
 import { goToReturnPath, takeReturnPath } from '../../../browser/pages/savedReturnPath'
 import { PublicTitle } from '../../../browser/pages/Title'
@@ -53,9 +53,9 @@ let isLandingPage = typeof location === 'object' && location.pathname === paths.
 
 export const page: Page = {
   load: async (context) => {
-    const { show, query, today, viewer } = context
-    const rare = await loadRareParts({ query, viewer, isAdmin: canPasteResults(viewer) })
-    if (isMonthView(query)) return rare?.loadMonth?.(context)
+    const { show, query, showRareParts, today, viewer } = context
+    if (isMonthView(query)) return (await showRareParts()).loadMonth?.(context)
+    const rare = viewer.needsSecondLogin || canPasteResults(viewer) ? await showRareParts() : undefined
     const cursor = cursorOf(query)
     const isOwn = viewer.userId !== undefined && cursor === undefined
     const limit = isOwn ? homeEventsShown : eventsPage
