@@ -7,8 +7,8 @@ import { clientConfig } from '../../webpack.client'
 
 /** Lines at the end of files, and a file, by which the site has one more of each. */
 const oneMore = {
-  'src/entities/events/contract.ts': `import { form as oneMoreForm } from '../../kernel/calls/form'
-import { doneTexts as oneMoreTexts } from '../../kernel/calls/done'
+  'src/entities/events/contract.ts': `import { form as oneMoreForm } from '../../kernel/calls/endpoint'
+import { doneTexts as oneMoreTexts } from '../../kernel/calls/endpoint'
 import { paths as oneMorePaths } from '../../kernel/urls/paths'
 export const oneMore = oneMoreForm(
   get<BySlug, EventResponse>('oneMore', '/api/one-more'),

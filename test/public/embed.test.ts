@@ -31,7 +31,7 @@ test('shows a club’s next ten events in an embed, with links out of the frame'
   // Only one script of the site runs, and nothing comes from elsewhere.
   expect(html.match(/<script[^>]*>[^<]*/g)).toEqual(['<script src="/embed.js" defer="">'])
   expect(html).not.toMatch(/<form|<img|<iframe|style="| on\w+=/)
-  expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/styles\.\w+\.css"\/>/)
+  expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/main\.\w+\.css"\/>/)
   expect(html).toContain('<meta name="robots" content="noindex"/>')
 })
 

@@ -1,5 +1,5 @@
-import { answerReceived } from '../actions'
-import type { AppDispatch, AppStore } from '../appStore'
+import { type Action, answerReceived } from '../actions'
+import type { AppStore } from '../appStore'
 import { redirect, redirectDocument } from 'react-router'
 import type { Api } from '../../kernel/calls/api'
 import { ApiError, PageForbidden } from '../../kernel/calls/apiError'
@@ -50,7 +50,6 @@ export async function loadPage(
   const context = {
     api: asking,
     dispatch: store.dispatch,
-    show: showing(asking, store.dispatch),
     showRareParts: () => {
       store.dispatch({ type: 'rarePartsShown' })
       return loadRareParts()
@@ -100,29 +99,36 @@ interface Outcome {
 async function outcomeOf(
   page: Page,
   url: string,
-  context: LoaderContext,
+  context: Omit<LoaderContext, 'show'>,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  const { viewer } = context
+  const { viewer, api, dispatch } = context
   const shorter = page.hasEmptyFields ? url : withoutEmptyFields(url)
   if (shorter !== url) return { answer: redirect(shorter, 301) }
   const isOpen = page.permission?.(viewer) ?? true
   if (!isOpen && !isSignedIn(viewer)) return { answer: redirect(paths.login(url)) }
   if (page.visitorsOnly && isSignedIn(viewer)) return { answer: redirect(paths.home) }
   if (!isOpen) return { failure: new PageForbidden(page.refusal ?? messages.administratorsOnly) }
+  // They are stored in the order of the calls, whichever comes first, so that a page's state is the same each time.
+  const responses: Action[] = []
+  const show = showing(api, (action, at) => (responses[at] = action))
   try {
-    return { answer: await page.load?.(context) }
+    const answer = await page.load?.({ ...context, show })
+    for (const response of Object.values(responses)) dispatch(response)
+    return { answer }
   } catch (error) {
     if (!(error instanceof ApiError) || signal.aborted) throw error
     return { failure: error }
   }
 }
 
-/** Makes calls and stores their responses. */
-export function showing(api: Api, dispatch: AppDispatch): Show {
+/** Makes calls and stores their responses with `store`, which is also given the number of calls before. */
+export function showing(api: Api, store: (action: Action, at: number) => unknown): Show {
+  let calls = 0
   return async (call, input, list) => {
+    const at = calls++
     const response = await api(call, input)
-    dispatch(answerReceived(call, input, response, list))
+    store(answerReceived(call, input, response, list), at)
     return response
   }
 }

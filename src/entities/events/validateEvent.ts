@@ -60,6 +60,13 @@ export const eventFields = {
 
 export type EventField = keyof typeof eventFields
 
+/** The fields that differ from year to year: the form for next year's race leaves them empty. */
+export type OfOneYear = 'time' | 'state' | 'reason' | 'officialResults' | 'description'
+
+/** The fields that lists of races don't have. */
+export type NotInLists =
+  'state' | 'reason' | 'isApproximate' | 'officialResults' | 'description' | 'clubChoice'
+
 export type EventValues = ValuesOf<typeof eventFields>
 
 export const eventFieldNames: readonly EventField[] = namesOf(eventFields)

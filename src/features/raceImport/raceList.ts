@@ -1,4 +1,4 @@
-import { type EventField, eventLabels } from '../../entities/events/validateEvent'
+import { type EventField, eventLabels, type NotInLists } from '../../entities/events/validateEvent'
 
 /** The fields of a race in a list, in display order, with the headings for calendars converted to tables. */
 export const raceHeadings = {
@@ -12,9 +12,6 @@ export const raceHeadings = {
   website: eventLabels.website,
   timeZone: eventLabels.timeZone,
 } satisfies Record<Exclude<EventField, NotInLists>, string>
-
-/** The fields of an event that lists don't have. */
-type NotInLists = 'state' | 'reason' | 'isApproximate' | 'officialResults' | 'description' | 'clubChoice'
 
 export type RaceField = keyof typeof raceHeadings
 

@@ -9,7 +9,7 @@ import { formValues } from '../../../kernel/calls/endpoint'
 import { distancesText } from '../../../kernel/running/distance'
 import { nextYearsDay } from '../../../kernel/dates/calendarDay'
 import { nextYearsTitle } from '../../events/nextEdition'
-import type { EventField } from '../../events/validateEvent'
+import type { EventField, OfOneYear } from '../../events/validateEvent'
 
 /** Links for members and admins, other than editing. */
 export function EventLinks({ event }: { readonly event: EventView }) {
@@ -26,9 +26,6 @@ export function EventLinks({ event }: { readonly event: EventView }) {
     )
   )
 }
-
-/** The fields that differ from year to year. */
-type OfOneYear = 'time' | 'state' | 'reason' | 'officialResults' | 'description'
 
 /** Returns the path of the Add Event form, prefilled for next year's race with the likely date. */
 function nextEditionPath(event: EventView): string {
