@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Entities, Form, FormValues } from '../kernel/calls/endpoint'
+import type { Entities, Form, FormCall, FormValues } from '../kernel/calls/endpoint'
 import { Button } from '../ui/Button'
 import { focusDone } from '../ui/feedback/DoneMessage'
 import { ApiForm } from '../ui/forms/ApiForm'
@@ -8,37 +8,48 @@ import text from '../ui/styles/text.module.css'
 import type { ActionOptions } from './runAction'
 import { useAction } from './useAction'
 
-interface ActionButtonProps<Input, Output> {
+interface ButtonLook {
+  readonly children: ReactNode
+  /** The name of the thing, for screen readers, which read the button without its surroundings. */
+  readonly of?: string | undefined
+  /** The action removes its button: the focus moves to the message, not to the next button. */
+  readonly isUndo?: true | undefined
+  readonly primary?: boolean
+  readonly quiet?: boolean
+}
+
+interface ActionButtonProps<Input, Output> extends ButtonLook {
   readonly call: Form<Input, Output>
   readonly input: NoInfer<Input> & Readonly<Record<string, string | number>>
   /** More values of the form, which the call does not take. */
   readonly marks?: FormValues | undefined
   readonly options?: ActionOptions<NoInfer<Input>, NoInfer<Output>>
-  readonly children: ReactNode
-  /** The name of the thing, for screen readers, which read the button without its surroundings. */
-  readonly of?: string | undefined
-  /** The action removes its button: the focus moves to the message, not to the next button. */
-  readonly isUndo?: true
-  readonly primary?: boolean
-  readonly quiet?: boolean
 }
 
 /** A button that makes a call, with or without scripts. */
 export function ActionButton<Input extends object, Output extends Entities>(
   props: ActionButtonProps<Input, Output>,
 ) {
-  const { call, input, marks, options, children, of, isUndo, ...look } = props
+  const { call, input, marks, options, ...look } = props
   const run = useAction(call, options)
+  // A hidden field has a number's digits.
+  const fixed = { ...input, ...marks } as FormValues
+  return <ButtonForm call={call} fixed={fixed} run={() => void run(input)} {...look} />
+}
+
+interface ButtonFormProps extends ButtonLook {
+  readonly call: FormCall
+  readonly fixed: FormValues
+  readonly run: () => void
+}
+
+function ButtonForm({ call, fixed, run, children, of, isUndo, ...look }: ButtonFormProps) {
+  const submit = () => {
+    if (isUndo) focusDone()
+    run()
+  }
   return (
-    <ApiForm
-      call={call}
-      // A hidden field has a number's digits.
-      fixed={{ ...input, ...marks } as FormValues}
-      onSubmit={() => {
-        if (isUndo) focusDone()
-        void run(input)
-      }}
-    >
+    <ApiForm call={call} fixed={fixed} onSubmit={submit}>
       <Button type="submit" {...look}>
         {children}
         {of !== undefined && <span className={text.hidden}> {of}</span>}
@@ -79,19 +90,9 @@ export function ActionRows<Input extends object, Fields extends Input & FormValu
       {items.map(({ content, name, fields }) => (
         <li key={Object.values(fields).join()}>
           <div>{content}</div>
-          <ApiForm
-            call={call}
-            fixed={fields}
-            onSubmit={() => {
-              if (isUndo) focusDone()
-              void run(fields)
-            }}
-          >
-            <Button type="submit">
-              {label}
-              <span className={text.hidden}> {name}</span>
-            </Button>
-          </ApiForm>
+          <ButtonForm call={call} fixed={fields} of={name} isUndo={isUndo} run={() => void run(fields)}>
+            {label}
+          </ButtonForm>
         </li>
       ))}
     </ul>

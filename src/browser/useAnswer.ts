@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux'
 import { type Endpoint, answerKey, type Entities } from '../kernel/calls/endpoint'
 import type { List, State } from './state'
 
-/** What a call's response holds besides entities and lists. */
+/** The part of a call's response that the state keeps as its answer: all but entities and lists. */
 export type AnswerOf<Output> = Omit<Output, keyof Entities | keyof List>
 
 /**

@@ -153,7 +153,7 @@ export function checkItems<Item>(
   return items.length > most ? { error: `Enter ${most} items or fewer.` } : { value: items }
 }
 
-/** The message about a text that ends with a number that no points can have; undefined for another text. */
+/** The message about a text that ends with a number above `numberLimit`; undefined for another text. */
 function tooLarge(text: string): string | undefined {
   const [last] = /(?<!\d)\d+(?:\.\d+)?$/u.exec(text.trim()) ?? []
   return Number(last) > numberLimit

@@ -17,7 +17,7 @@ export interface FormField {
 
 export type FormFields = Readonly<Record<string, FormField>>
 
-/** What a form shows in one of its fields. */
+/** The text of one field, and the error beside it. */
 export interface ShownField {
   readonly text: string | undefined
   readonly error?: string | undefined
