@@ -1,13 +1,17 @@
 import type { LookupAddress } from 'node:dns'
+import type { IncomingHttpHeaders } from 'node:http'
 import { createServer, type Server } from 'node:https'
 import type { AddressInfo, LookupFunction } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { selfSigned } from '../../../test/helpers/selfSigned'
-import { type Network, NoResponse, postOutbound, publicNetwork } from './postOutbound'
+import { getOutbound, type Network, NoResponse, postOutbound, publicNetwork } from './postOutbound'
 import { publicLookup } from './publicLookup'
 
 const certificate = selfSigned(['hooks.example.org'])
 const asked: { readonly path: string; readonly body: string; readonly sign: unknown }[] = []
+let heard: IncomingHttpHeaders = {}
+const bomb = gzipSync(Buffer.alloc(50_000_000))
 let server: Server
 let network: Network
 
@@ -20,19 +24,31 @@ const toServer: LookupFunction = (_hostname, { all }, callback) => {
 beforeAll(async () => {
   server = createServer(certificate, (request, response) => {
     const path = request.url ?? ''
+    const [route = ''] = path.split('?')
     let body = ''
     request.on('data', (part: Buffer) => (body += part.toString()))
     request.on('end', () => {
       asked.push({ path, body, sign: request.headers['x-sign'] })
-      if (path === '/hang') return
-      if (path === '/redirect')
+      heard = request.headers
+      const [, left] = /^\/hops-(\d+)/.exec(path) ?? []
+      if (route === '/hang') return
+      if (left !== undefined && left !== '0')
+        response.writeHead(301, { Location: `/hops-${Number(left) - 1}` }).end('moved')
+      else if (path.startsWith('/to/'))
+        response.writeHead(307, { Location: decodeURIComponent(route.slice(4)) }).end()
+      else if (route === '/same') response.writeHead(304).end()
+      else if (route === '/packed') response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(bomb)
+      else if (route === '/drip') {
+        const drops = setInterval(() => response.write('x'), 5)
+        response.on('close', () => clearInterval(drops))
+      } else if (route === '/redirect')
         response.writeHead(302, { Location: 'https://hooks.example.org/followed' }).end()
-      else if (path === '/busy') response.writeHead(429, { 'Retry-After': '120' }).end('later')
-      else if (path === '/switch')
+      else if (route === '/busy') response.writeHead(429, { 'Retry-After': '120' }).end('later')
+      else if (route === '/switch')
         response.socket?.end('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n')
       else if (path.startsWith('/after-'))
         response.writeHead(503, { 'Retry-After': decodeURIComponent(path.slice(7)) }).end()
-      else if (path === '/long') response.end(Buffer.alloc(5_000_000, 'x'))
+      else if (route === '/long') response.end(Buffer.alloc(5_000_000, 'x'))
       else response.end('ok')
     })
   })
@@ -209,4 +225,53 @@ test.each([
   const posting = postOutbound({ url, headers: {}, body: '' }, { lookup })
   await expect(posting).rejects.toThrow('must start with https:')
   expect(lookup).not.toHaveBeenCalled()
+})
+
+const get = (path: string, on = network) =>
+  getOutbound(
+    { url: `https://hooks.example.org${path}`, headers: { 'User-Agent': 'a' }, bytes: 2 * 2 ** 20 },
+    on,
+  )
+
+test('reads a document over up to five redirects, without a cookie', async () => {
+  const { status, body } = await get('/hops-5?token=secret')
+  expect([status, body.toString()]).toEqual([200, 'ok'])
+  expect(heard).toEqual({
+    ...{ host: expect.any(String) as string, connection: 'close' },
+    ...{ 'user-agent': 'a', 'accept-encoding': 'identity' },
+  })
+  await expect(get('/hops-6')).rejects.toThrow(new NoResponse('The server redirects too often.'))
+  expect((await get('/same')).status).toBe(304)
+  expect(await get('/busy')).toMatchObject({ status: 429, retryAfterMs: 120_000 })
+})
+
+test.each([
+  ['/to/http%3A%2F%2Fhooks.example.org%2Fa', 'must start with https://'],
+  ['/to/https%3A%2F%2F127.0.0.1%2Fa', 'must start with https://'],
+  ['/to/https%3A%2F%2Fhooks.example.org%3A8443%2Fa', 'must start with https://'],
+  ['/long', 'The file is larger than 2 MB.'],
+  ['/packed', 'The server sends a compressed file, which we can’t read.'],
+  ['/switch', 'The server tried to switch to a different protocol.'],
+  ['/drip', 'The server did not respond in time.'],
+])('reads no document from %s, and says why without its path or query', async (path, reason) => {
+  const error: unknown = await get(`${path}?token=secret`, { ...network, timeoutMs: 1000 }).catch(
+    (thrown: unknown) => thrown,
+  )
+  expect(error).toBeInstanceOf(NoResponse)
+  const { message } = error as NoResponse
+  expect(message).toContain(reason)
+  expect(message).not.toContain('secret')
+})
+
+test('looks up each host of a redirect, and refuses one that is private', async () => {
+  const { network: hostile, resolve } = leading(['8.8.8.8'], ['10.0.0.1'])
+  let lookups = 0
+  const mixed: LookupFunction = (...asked) => (lookups++ === 0 ? toServer : hostile.lookup)(...asked)
+  resolve.mockImplementationOnce((_hostname, _options, callback) =>
+    callback(null, [{ address: '10.0.0.1', family: 4 }]),
+  )
+  const to = encodeURIComponent('https://inner.example.org/x?token=secret')
+  await expect(get(`/to/${to}`, { ...network, lookup: mixed })).rejects.toThrow(
+    new NoResponse('inner.example.org has no public address.'),
+  )
 })

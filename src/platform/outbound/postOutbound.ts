@@ -1,6 +1,7 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import type { LookupFunction } from 'node:net'
+import { parseUrl } from '../../kernel/text/parseUrl'
 import { outboundAddress } from '../../kernel/urls/website'
 import { NoPublicAddress, publicLookup } from './publicLookup'
 
@@ -27,11 +28,30 @@ export interface OutboundResponse {
   readonly start: string
 }
 
+/** A request for a document of another server. */
+export interface OutboundQuestion {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  /** The most bytes of the body. */
+  readonly bytes: number
+}
+
+export interface OutboundDocument {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  /** The delay that the server asks for, a day at most. */
+  readonly retryAfterMs: number
+  /** The whole body of a response with status 200; empty for any other. */
+  readonly body: Buffer
+}
+
 /** There was no response, for a reason that may be shown. */
 export class NoResponse extends Error {}
 
 const bytesRead = 4096
 const usualTimeoutMs = 10_000
+const documentTimeoutMs = 20_000
+const redirectsLimit = 5
 const longestWaitMs = 24 * 60 * 60_000
 
 export const publicNetwork: Network = { lookup: publicLookup() }
@@ -40,27 +60,69 @@ export const publicNetwork: Network = { lookup: publicLookup() }
  * Posts to a server of others, on a connection of its own, and returns what that answers; a redirect is a response like
  * others. Throws `NoResponse`, in particular for an address that is not public. Ended by the signal, it throws that, too.
  */
-export async function postOutbound(
+export function postOutbound(
   { url, headers, body }: OutboundRequest,
-  { timeoutMs = usualTimeoutMs, port = 443, ...network }: Network = publicNetwork,
+  network = publicNetwork,
   signal?: AbortSignal,
 ): Promise<OutboundResponse> {
-  const to = outboundAddress(url)
-  if (!to) throw new NoResponse('The URL must start with https:// and be reachable from the internet.')
-  const timeout = AbortSignal.timeout(timeoutMs)
-  const ends = signal ? AbortSignal.any([timeout, signal]) : timeout
-  try {
-    const response = await responseOf(
-      { method: 'POST', host: to.hostname, path: to.pathname + to.search, agent: false, headers, port },
-      { ...network, signal: ends },
-      body,
-    )
+  return inTime(network.timeoutMs ?? usualTimeoutMs, signal, async (ends) => {
+    const response = await responseOf('POST', url, { headers, network, signal: ends }, body)
     const retryAfterMs = waitOf(response.headers['retry-after'] ?? '')
     return {
       status: response.statusCode ?? 0,
       ...(retryAfterMs > 0 && { retryAfterMs }),
-      start: await startOf(response),
+      start: (await bodyOf(response, bytesRead)).subarray(0, bytesRead).toString('utf8'),
     }
+  })
+}
+
+/**
+ * Reads a document of another server within 20 seconds, over up to five redirects, each of which must lead to a public
+ * address. Throws `NoResponse`, also for a body that is too large or compressed.
+ */
+export function getOutbound(
+  { url, headers, bytes }: OutboundQuestion,
+  network = publicNetwork,
+  signal?: AbortSignal,
+): Promise<OutboundDocument> {
+  return inTime(network.timeoutMs ?? documentTimeoutMs, signal, async (ends) => {
+    const asked = { headers: { ...headers, 'Accept-Encoding': 'identity' }, network, signal: ends }
+    let address = url
+    for (let redirects = 0; ; redirects += 1) {
+      const response = await responseOf('GET', address, asked)
+      const { statusCode: status = 0, headers: answered } = response
+      const { location } = answered
+      const retryAfterMs = waitOf(answered['retry-after'] ?? '')
+      if (status !== 200) response.destroy()
+      if (status < 300 || status > 399 || location === undefined) {
+        const body = status === 200 ? await wholeOf(response, bytes) : Buffer.alloc(0)
+        return { status, headers: answered, retryAfterMs, body }
+      }
+      if (redirects === redirectsLimit) throw new NoResponse('The server redirects too often.')
+      address = parseUrl(location, address)?.href ?? ''
+    }
+  })
+}
+
+async function wholeOf(response: IncomingMessage, bytes: number): Promise<Buffer> {
+  if ((response.headers['content-encoding'] ?? 'identity') !== 'identity') {
+    response.destroy()
+    throw new NoResponse('The server sends a compressed file, which we can’t read.')
+  }
+  const body = await bodyOf(response, bytes + 1)
+  if (body.length > bytes) throw new NoResponse(`The file is larger than ${Math.round(bytes / 2 ** 20)} MB.`)
+  return body
+}
+
+/** Ends the work after a time. Throws `NoResponse` for all that goes wrong with the connection. */
+async function inTime<T>(
+  timeoutMs: number,
+  signal: AbortSignal | undefined,
+  work: (ends: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const timeout = AbortSignal.timeout(timeoutMs)
+  try {
+    return await work(signal ? AbortSignal.any([timeout, signal]) : timeout)
   } catch (error) {
     throw new NoResponse(timeout.aborted ? 'The server did not respond in time.' : reasonOf(error), {
       cause: error,
@@ -77,17 +139,23 @@ function waitOf(retryAfter: string): number {
   return Math.min(Math.max(0, waitMs || 0), longestWaitMs)
 }
 
+interface Sending {
+  readonly headers: OutboundRequest['headers']
+  readonly network: Network
+  readonly signal: AbortSignal
+}
+
 function responseOf(
-  options: Readonly<Record<'method' | 'host' | 'path', string>> & {
-    readonly agent: false
-    readonly port: number
-    readonly headers: OutboundRequest['headers']
-  },
-  network: Pick<Network, 'lookup' | 'ca'> & { readonly signal: AbortSignal },
-  body: string | Buffer,
+  method: 'GET' | 'POST',
+  url: string,
+  { headers, network: { lookup, port = 443, ca }, signal }: Sending,
+  body?: string | Buffer,
 ): Promise<IncomingMessage> {
+  const to = outboundAddress(url)
+  if (!to) throw new NoResponse('The URL must start with https:// and be reachable from the internet.')
+  const address = { host: to.hostname, path: to.pathname + to.search, port }
   return new Promise((resolve, reject) => {
-    request({ ...options, ...network }, resolve)
+    request({ method, ...address, agent: false, headers, lookup, ...(ca && { ca }), signal }, resolve)
       .on('error', reject)
       // Node reports a response that switches protocols (101) only by this event, without an error.
       .on('upgrade', (_answer, socket) => {
@@ -98,16 +166,17 @@ function responseOf(
   })
 }
 
-async function startOf(response: IncomingMessage): Promise<string> {
+/** Reads the body, until it has this many bytes. */
+async function bodyOf(response: IncomingMessage, bytes: number): Promise<Buffer> {
   const parts: Buffer[] = []
   let length = 0
   for await (const part of response as AsyncIterable<Buffer>) {
     parts.push(part)
     length += part.length
     // Leaving the loop ends the connection.
-    if (length >= bytesRead) break
+    if (length >= bytes) break
   }
-  return Buffer.concat(parts).subarray(0, bytesRead).toString('utf8')
+  return Buffer.concat(parts)
 }
 
 function reasonOf(error: unknown): string {
