@@ -54,7 +54,7 @@ export function calendarEvent(lines: readonly string[], zones: CalendarZones): C
   const coordinates =
     coordinatesIn(lines) ?? gridIn(`${textOf(component, 'location')} ${textOf(component, 'description')}`)
   return {
-    uid: textOf(component, 'uid'),
+    uid: textOf(component, 'uid').trim(),
     sequence: Number(textOf(component, 'sequence')) || 0,
     changed: textOf(component, 'last-modified') || textOf(component, 'dtstamp'),
     start,

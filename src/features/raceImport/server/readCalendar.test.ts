@@ -36,7 +36,7 @@ it('reads folded lines and escapes of title, date, time, place and website', () 
     {
       ...{ date: '2027-04-04', time: '10:30', title: 'Mill Lane' },
       ...{ location: 'Mill Lane, Oulton Park', website: 'https://mill.example/enter?a=1' },
-      ...{ isOff: false, isTentative: false, note: '', uid: '' },
+      ...{ isOff: false, isTentative: false, note: '', uid: '', key: '' },
     },
   ])
   expect(notes).toEqual([])
@@ -194,4 +194,36 @@ it('stops at the limits in an oversized calendar', () => {
     'Repeating races are included until 25 November 2027.',
     'We couldn’t read some of the dates of 7 repeating races. Add any missing dates yourself for “Mill 13”, “Mill 14”, “Mill 15”, “Mill 16”, “Mill 17” and others.',
   ])
+})
+
+it('gives each race a key that stays when the race moves, changes or is called off', () => {
+  const series = (...lines: readonly string[]) =>
+    event('UID:tue', 'DTSTART;TZID=Europe/London:20270105T190000', 'RRULE:FREQ=WEEKLY;COUNT=2', ...lines)
+  const moved = event(
+    ...['UID:tue', 'RECURRENCE-ID;TZID=Europe/London:20270112T190000'],
+    'DTSTART;TZID=Europe/London:20270113T183000',
+  )
+  const keys = (...events: readonly string[]) => read(...events).races.map(({ date, key }) => [date, key])
+  expect(keys(series())).toEqual([
+    ['2027-01-05', 'tue 2027-01-05'],
+    ['2027-01-12', 'tue 2027-01-12'],
+  ])
+  expect(keys(series(), moved).at(-1)).toEqual(['2027-01-13', 'tue 2027-01-12'])
+  expect(keys(moved)).toEqual([['2027-01-13', 'tue 2027-01-12']])
+  const path = 'UID: /races/a b@fra.example '
+  expect(keys(event(path, 'DTSTART:20270404T093000Z'))).toEqual([['2027-04-04', '/races/a b@fra.example']])
+  expect(keys(event(path, 'DTSTART:20270411T093000Z', 'STATUS:CANCELLED'))).toEqual([
+    ['2027-04-11', '/races/a b@fra.example'],
+  ])
+})
+
+it('counts the events of a calendar, and says if there may be more', () => {
+  const past = event('UID:a', 'DTSTART:20200404T093000Z')
+  expect(read(past)).toMatchObject({ races: [], count: 1, isPartial: false })
+  expect(read(past, event('UID:b', 'DTSTART:soon'))).toMatchObject({ count: 2, isPartial: true })
+  expect(read('METHOD:REQUEST', past)).toMatchObject({ count: 1, isPartial: false })
+  expect(read('METHOD:CANCEL', event('UID:b', 'DTSTART:20270404T093000Z'))).toMatchObject({
+    races: [{ isOff: true }],
+    isPartial: true,
+  })
 })

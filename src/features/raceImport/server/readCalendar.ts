@@ -22,17 +22,23 @@ export interface CalendarRace extends RaceTexts {
   readonly title: string
   /** '' for a repeating race. */
   readonly uid: string
+  /** Identifies the race in its calendar: the `UID`, with the original day of a repeating race; '' without a `UID`. */
+  readonly key: string
   readonly isOff: boolean
   readonly isTentative: boolean
   /** Sentences for the user; '' if there are none. */
   readonly note: string
 }
 
-interface ReadCalendar {
+export interface ReadCalendar {
   /** Sorted by date and time. */
   readonly races: readonly CalendarRace[]
   /** Sentences about the parts left out. */
   readonly notes: readonly string[]
+  /** The number of events, those in the past included. */
+  readonly count: number
+  /** The calendar may have more races than these. */
+  readonly isPartial: boolean
 }
 
 /** The state of reading a file. */
@@ -79,7 +85,10 @@ export function readCalendar(text: string, today: string, siteZone: string): Rea
   const sorted = races.sort((one, other) =>
     compare(`${one.date} ${one.time ?? ''}`, `${other.date} ${other.time ?? ''}`),
   )
-  return { races: sorted, notes }
+  const count = calendars.reduce((sum, { VEVENT }) => sum + VEVENT.length, 0)
+  const isUpdate = calendars.some(({ isCancelled }) => isCancelled)
+  const isPartial = more > 0 || damaged > 0 || unfollowed.length > 0 || isUpdate
+  return { races: sorted, notes, count, isPartial }
 }
 
 function readOne(calendar: CalendarParts, reading: Reading): void {
@@ -104,11 +113,13 @@ function readOne(calendar: CalendarParts, reading: Reading): void {
   }
   for (const change of latest) {
     if (!isChange(change) || used.has(change)) continue
-    if (!add(change, zones.wallIn(change.start, change.zone.timeZone))) reading.over += 1
+    const { recurrenceId, zone, start } = change
+    const day = recurrenceId && zones.wallIn(recurrenceId, zone.timeZone).date
+    if (!add(change, zones.wallIn(start, zone.timeZone), day)) reading.over += 1
   }
 
-  /** Adds a race unless it is in the past. Returns true if it was added. */
-  function add(event: CalendarEvent, wall: CalendarWall, reason?: string): boolean {
+  /** Adds a race unless it is in the past. `day` is a repeating race’s original one. Returns true if it was added. */
+  function add(event: CalendarEvent, wall: CalendarWall, day?: string, reason?: string): boolean {
     const isUtc = event.zone.timeZone === 'UTC'
     const { date, time } =
       isUtc && wall.time !== undefined ? wallClock(startOf(wall.date, wall.time, 'UTC'), zones.home) : wall
@@ -126,6 +137,7 @@ function readOne(calendar: CalendarParts, reading: Reading): void {
       ...(website && { website }),
       ...(distances && { distances }),
       uid: repeats(event) || event.recurrenceId ? '' : event.uid,
+      key: event.uid && [event.uid, day].filter(Boolean).join(' '),
       isOff: event.isOff || calendar.isCancelled,
       isTentative: event.isTentative,
       note: [event.zone.note, note, reason].filter(Boolean).join(' '),
@@ -161,7 +173,7 @@ function readOne(calendar: CalendarParts, reading: Reading): void {
       const change = replaced.get(dayKey(day)) ?? replaced.get(day.date)
       if (change) {
         used.add(change)
-        if (add(change, zones.wallIn(change.start, change.zone.timeZone))) count += 1
+        if (add(change, zones.wallIn(change.start, change.zone.timeZone), day.date)) count += 1
         continue
       }
       const rest = later.findLast(({ from }) => dayKey(from) < dayKey(day))
@@ -169,8 +181,8 @@ function readOne(calendar: CalendarParts, reading: Reading): void {
       const [shown, wall] = rest ? [rest.change, shifted(day, rest.from, rest.change)] : [event, day]
       if (wall.date > reading.until) continue
       const isFirst = dayKey(day) === dayKey(first)
-      if (add(shown, wall, isFirst ? firstNote(unfollowed !== undefined, isFirstApart) : undefined))
-        count += 1
+      const reason = isFirst ? firstNote(unfollowed !== undefined, isFirstApart) : undefined
+      if (add(shown, wall, day.date, reason)) count += 1
     }
     if (count === 0 && unfollowed === undefined && !goesOn) reading.over += 1
   }
