@@ -10,6 +10,7 @@ const tooMany = 'You’ve moved, called off or restored this race too many times
 interface PlanEdit {
   readonly before: EventRecord
   readonly after: EventRecord
+  /** '' if no person made the change. */
   readonly actorId: string
   readonly newId: () => string
   readonly now: Date
@@ -38,7 +39,14 @@ export async function schedulePlanNotifications(
     await enforceDailyLimit(collections, `plans of ${eventId} by ${actorId}`, limited)
   }
   const due = new Date(now.getTime() + planDelayMs).toISOString()
-  await tellings.insert({ id: newId(), eventId, kind: 'plan', actorId, before: plan, due })
+  await tellings.insert({
+    id: newId(),
+    eventId,
+    kind: 'plan',
+    ...(actorId && { actorId }),
+    before: plan,
+    due,
+  })
 }
 
 function planOf({ date, time, state }: EventRecord): EventPlan {

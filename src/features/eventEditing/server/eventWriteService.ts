@@ -4,9 +4,7 @@ import type { CallContext } from '../../../kernel/calls/handlers'
 import { createEventRepository } from '../../../entities/events/server/eventRepository'
 import { findEvent } from '../../../entities/events/server/eventSlugRepository'
 import { holds } from '../../../entities/events/server/holds'
-import { indexEvent } from '../../../entities/events/server/searchIndex'
 import { settleEvent } from '../../../entities/statuses/server/settleEvent'
-import { schedulePlanNotifications } from '../../../entities/notifications/server/schedulePlanNotifications'
 import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
 import type { eventInput } from '../inputs'
@@ -20,13 +18,13 @@ import { canAddEvent, canEditEvent, canSetCaptainsChoice, isSelf } from '../../.
 import type { EventField } from '../../../entities/events/validateEvent'
 import type { Fields } from '../../../kernel/fields/validation'
 import type { Viewer } from '../../../kernel/access/viewer'
-import { yearlySlug } from '../../../entities/events/yearlySlug'
 import type { EventTime } from '../../../kernel/dates/zone'
 import { createKeyedLock } from '../../../store/createKeyedLock'
 import type { EventRecord } from '../../../entities/events/records'
 import type { Collections } from '../../../store/store'
 import { editorsOnly } from '../editorsOnly'
-import { freeEventSlug, insertEvent, lockAuthor, requireRoomForEvent } from './insertEvent'
+import { changeEvent, changesStatuses } from './changeEvent'
+import { insertEvent, lockAuthor, requireRoomForEvent } from './insertEvent'
 import { eventRules, swappedError } from './eventRules'
 import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
 import { paths } from '../../../kernel/urls/paths'
@@ -132,15 +130,8 @@ export function createEventWriteService(needs: HandlerNeeds) {
       const event = await findEvent(collections, seen.id)
       if ((event.revision ?? 0) !== revision) return undefined
       await lockAuthor(collections, viewer)
-      const merged = { ...event, ...changes, ...replan(event, { ...event, ...changes }) }
-      const slug = await slugFor(collections, event, merged, now)
-      const actorId = viewer.userId ?? ''
-      const updated = { updatedOn: now.toISOString(), updatedBy: actorId, revision: revision + 1 }
-      const edited: EventRecord = { ...merged, slug, ...updated }
-      await collections.events.modify(event.id, () => edited)
-      await indexEvent(collections, edited)
-      if (changesStatuses(event, edited)) await settleEvent(collections, event.id)
-      await schedulePlanNotifications(collections, { before: event, after: edited, actorId, newId, now })
+      const edit = { actorId: viewer.userId ?? '', newId, now }
+      const edited = await changeEvent(collections, event, changes, edit)
       await recordEventAudit(collections, context, 'editEvent', edited)
       return edited
     })
@@ -166,20 +157,6 @@ export function createEventWriteService(needs: HandlerNeeds) {
     return counts.flatMap(({ counts }) => Object.values(counts)).reduce((sum, count) => sum + count, 0)
   }
 
-  /** Returns the slug for the new values, and stores a former slug as a redirect. */
-  async function slugFor(collections: Collections, event: EventRecord, edited: EventRecord, now: Date) {
-    if (yearlySlug(event.title, event.date) === yearlySlug(edited.title, edited.date)) return event.slug
-    const { slug } = await freeEventSlug(collections, edited)
-    if (slug === event.slug) return event.slug
-    await collections.formerEventSlugs.remove(slug)
-    await collections.formerEventSlugs.put({
-      id: event.slug,
-      eventId: event.id,
-      retiredOn: now.toISOString(),
-    })
-    return slug
-  }
-
   const settle = (eventId: string) => store.transaction((collections) => settleEvent(collections, eventId))
 
   return {
@@ -199,11 +176,6 @@ function hasSameDistances(
   { distances }: EventRecord,
 ): boolean {
   return distances !== undefined && given.distances === distancesText(readDistances(distances).distances)
-}
-
-/** Returns true if an edit changes what statuses store about the event. See `settledStatus`. */
-function changesStatuses(before: EventRecord, after: EventRecord): boolean {
-  return before.date !== after.date || before.distances !== after.distances
 }
 
 /** Refuses viewers who may not add events, and so cannot edit any either. */
