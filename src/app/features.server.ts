@@ -19,6 +19,7 @@ import * as mail from '../features/mail/contract'
 import * as results from '../features/results/contract'
 import * as resultImport from '../features/resultImport/contract'
 import * as raceImport from '../features/raceImport/contract'
+import * as followedCalendars from '../features/followedCalendars/contract'
 import * as ageGrading from '../features/ageGrading/contract'
 import * as accounts from '../features/accounts/contract'
 import * as profiles from '../features/profiles/contract'
@@ -49,6 +50,7 @@ import * as webhooksRecords from '../features/webhooks/records'
 import * as mailRecords from '../features/mail/records'
 import * as resultsRecords from '../features/results/records'
 import * as historyImportRecords from '../features/historyImport/records'
+import * as followedCalendarsRecords from '../features/followedCalendars/records'
 import * as resultImportRecords from '../features/resultImport/records'
 import { createAccountHandlers } from '../features/accounts/server/accountService'
 import { createActivityHandlers } from '../features/activity/server/activityService'
@@ -72,6 +74,7 @@ import { createClubRecordHandlers } from '../features/clubRecords/server/clubRec
 import { createStandardHandlers } from '../features/clubStandards/server/standardService'
 import { createClubResultHandlers } from '../features/clubWeekend/server/clubResultService'
 import { createWeekendHandlers } from '../features/clubWeekend/server/weekendService'
+import { createFollowHandlers } from '../features/followedCalendars/server/followHandlers'
 import { createCalendarHandlers } from '../features/feeds/server/calendarKeys'
 import { createHistoryHandlers } from '../features/historyImport/server/historyService'
 import { createMailHandlers } from '../features/mail/server/mailService'
@@ -110,6 +113,7 @@ export const endpoints = {
   ...results,
   ...resultImport,
   ...raceImport,
+  ...followedCalendars,
   ...ageGrading,
   ...accounts,
   ...profiles,
@@ -142,6 +146,7 @@ export const collections = {
   ...resultsRecords.collections,
   ...resultImportRecords.collections,
   ...historyImportRecords.collections,
+  ...followedCalendarsRecords.collections,
 }
 
 type Declarations = typeof collections
@@ -169,6 +174,7 @@ export const createFeatureHandlers = (needs: HandlerNeeds) => ({
   ...createClubWriteHandlers(needs),
   ...createFindUsersHandlers(needs),
   ...createFirstAdminHandlers(needs),
+  ...createFollowHandlers(needs),
   ...createHidingHandlers(needs),
   ...createHistoryHandlers(needs),
   ...createHookHandlers(needs),

@@ -69,6 +69,11 @@ const pages: Readonly<Record<string, readonly [path: string, importPage: ImportP
     () => import('../features/clubStandards/pages/editStandards'),
   ],
   webhooks: [paths.webhooksPattern, () => import('../features/webhooks/pages/webhooks')],
+  followedCalendars: [
+    paths.followedCalendarsPattern,
+    () => import('../features/followedCalendars/pages/followedCalendars'),
+  ],
+  siteCalendars: [paths.siteCalendars, () => import('../features/followedCalendars/pages/siteCalendars')],
   editClub: [paths.editClubPattern, () => import('../features/clubPage/pages/editClub')],
   addMembers: [paths.addMembersPattern, () => import('../features/memberList/pages/addMembers')],
   importHistory: [paths.importHistoryPattern, () => import('../features/historyImport/pages/importHistory')],

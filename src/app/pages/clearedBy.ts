@@ -29,6 +29,7 @@ export const clearedBy = {
     clubCounts: 'clubCounts',
     distanceCounts: 'distanceCounts',
     editions: 'editions',
+    source: 'editions',
   },
   users: {
     avatar: 'id',

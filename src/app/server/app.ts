@@ -6,6 +6,7 @@ import { siteRoleKey } from '../../kernel/access/siteRole'
 import { nameForBrowsers } from '../../kernel/dates/zone'
 import type { AssetManifest } from '../build/assetManifest'
 import type { Config } from './settings/config'
+import { nameSite } from '../../features/followedCalendars/server/nameSite'
 import { memberPictures } from '../../features/pictures/server/memberPictures'
 import { createPictureContents, pictureLinks } from '../../features/pictures/server/pictureContent'
 import { createPictures } from '../../features/pictures/server/createPictures'
@@ -132,6 +133,7 @@ export function createApp(needs: AppNeeds): RequestListener {
   const { title, origin, dataLicence: licence } = site
   app.use(onlyAt(files, publicFiles({ store, title, origin, licence, responses })))
   app.use(clubEmbed({ handlers, site, manifest, root, responses, https }))
+  app.use(onlyAt(/\.ics$/i, nameSite(origin, store)))
   app.use(onlyAt(files, feedFiles({ store, site: forOthers, responses, clock })))
   if (login.mockProvider) app.use(login.mockProvider)
   if (pictures) app.use(onlyAt(files, pictureRouter({ store, contents, pictures, responses })))

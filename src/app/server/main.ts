@@ -64,6 +64,7 @@ async function main() {
   await prepareStore(store, config)
   const { isAdministered, hints } = await lookAt(store, config)
   const firstAdminKey = isAdministered ? undefined : newFirstAdminKey()
+  const documents = createDocuments(() => openDocumentThread(join(root, 'dist/server/documents.js')))
   const appAt = (port: number) =>
     createApp({
       config: withPort(config, port),
@@ -76,7 +77,7 @@ async function main() {
       firstAdminKey,
       errors,
       painter,
-      documents: createDocuments(() => openDocumentThread(join(root, 'dist/server/documents.js'))),
+      documents,
       gate,
       metrics,
       limits: requestLimits,
@@ -104,6 +105,7 @@ async function main() {
     store,
     clock,
     report,
+    documents,
     carriers: { push, ...mail?.carriers },
     rounds: mail?.rounds,
     works: mail ? [mail.send] : [],

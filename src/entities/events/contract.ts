@@ -34,6 +34,8 @@ export interface EventView
   readonly revision?: number | undefined
   /** The viewer's own status, null for none. Members only. */
   readonly myStatus?: EventStatus | null | undefined
+  /** Says which followed calendar the event comes from, on a single event. */
+  readonly source?: string | undefined
   /** Only for viewers who belong to a club. */
   readonly myClub?: MyClubView | undefined
 }

@@ -18,6 +18,10 @@ export interface EventRecord extends Stored<EventValues> {
   readonly race?: string
   /** The `UID` in the calendar that the event was imported from. */
   readonly calendarUid?: string
+  /** Id of the followed calendar that the event comes from. */
+  readonly followedCalendar?: string
+  /** Id of the club that follows it, '' for the site. Its admins may edit the event. */
+  readonly followedBy?: string
   /** Id of the import of a club's history that added the event. */
   readonly historyId?: string
 }

@@ -5,7 +5,7 @@ import { addDays } from '../../kernel/dates/addDays'
 import { formatFullDate, formatStart, formatWhen } from '../../kernel/dates/dateText'
 import type { VestValues } from '../clubs/validateClub'
 import type { NotificationKind, NotificationWhat, PlanChange, StatusChange } from './notifications'
-import { paths } from '../../kernel/urls/paths'
+import { ofSite, paths } from '../../kernel/urls/paths'
 import type { EventTime } from '../../kernel/dates/zone'
 
 /** The current event, clubs and counts that a notification is about. */
@@ -135,6 +135,13 @@ function clubText({ kind, what, club, clubName, events = [], final, ...counts }:
   }
   if (kind === 'answer' && what === 'declined' && clubName !== undefined) {
     return answerText('declined', { text: clubName, path: paths.clubs })
+  }
+  if (kind === 'calendar') {
+    const path = paths.followedCalendars(club?.slug ?? ofSite)
+    const link = { text: `a calendar that ${club?.name ?? 'this site'} follows`, path }
+    return what === 'stopped'
+      ? leading('We’ve stopped reading ', link, '.')
+      : leading('Some changes need your answer in ', link, '.')
   }
   if (!club) return undefined
   const link = { text: club.name, path: paths.club(club.slug) }

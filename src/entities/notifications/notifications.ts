@@ -18,6 +18,7 @@ export const notificationKinds = {
     label: 'A webhook of my club that’s turned off because messages can’t be delivered',
     isOn: true,
   },
+  calendar: { label: 'Followed calendars that need an answer or have stopped', isOn: true },
   outside: {
     label: 'Changes by people outside my club to members’ roles, race sizes or winning times',
     isOn: true,
@@ -56,12 +57,16 @@ export function planKind(status: EventStatus): NotificationKind | undefined {
 }
 
 /** The case, for kinds of notification that cover several. */
-export type NotificationWhat = PlanChange | RequestAnswer | StatusChange | 'newClub' | 'raceFacts'
+export type NotificationWhat =
+  PlanChange | RequestAnswer | StatusChange | FollowedNews | 'newClub' | 'raceFacts'
 
 export type PlanChange = 'calledOff' | 'postponed' | 'moved' | 'givenBack'
 
 /** A change that someone else made to the reader's status, other than adding a result. */
 export type StatusChange = 'entered' | 'removed'
+
+/** The news of a followed calendar: questions to answer, or its end. */
+export type FollowedNews = 'asked' | 'stopped'
 
 /** The answer to a request to join a club, or to add one. */
 export type RequestAnswer = 'accepted' | 'denied' | 'added' | 'declined'
@@ -77,6 +82,7 @@ export const notificationReasons: Readonly<Record<NotificationKind, string>> = {
   final: 'you’re in this championship',
   standard: 'you’re a member of the club',
   webhook: 'you’re an admin of the club',
+  calendar: 'you’re an admin of the club or of the site',
   outside: 'you’re an admin of the club',
   otherPlan: 'you’re supporting at this race or interested in it',
   news: 'you chose the daily round-up',

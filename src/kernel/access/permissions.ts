@@ -11,6 +11,8 @@ export interface EventOwnership {
   readonly createdBy?: string
   /** Id of the promoting club. */
   readonly clubChoice?: string | undefined
+  /** Id of the club that follows its calendar. */
+  readonly followedBy?: string
 }
 
 export const isSignedIn = atLeast(siteRoles.member)
@@ -84,16 +86,22 @@ export const canSetClubOnStatuses = atLeast(siteRoles.topAdmin)
 /** The status page of the site. */
 export const canSeeHealth = atLeast(siteRoles.topAdmin)
 
+/** Following calendars for a club, or for the site with ''. */
+export function canFollowCalendars(viewer: Viewer, clubId: string): boolean {
+  return clubId === '' ? canSeeAdmin(viewer) : canEditClub(viewer, clubId)
+}
+
 export const canSeeAuditLog = atLeast(siteRoles.topAdmin)
 
 export const canSetSiteRoles = atLeast(siteRoles.topAdmin)
 
-/** Editing an event: the user who added it, site admins, and the admins of the club that promotes it. */
+/** Editing an event: its author, site admins, and the admins of the club that promotes it or follows its calendar. */
 export function canEditEvent(viewer: Viewer, event: EventOwnership): boolean {
   return (
     hasRole(viewer, siteRoles.admin) ||
     isSelf(viewer, event.createdBy) ||
-    isClubAdmin(viewer, event.clubChoice)
+    isClubAdmin(viewer, event.clubChoice) ||
+    isClubAdmin(viewer, event.followedBy)
   )
 }
 

@@ -147,6 +147,16 @@ export const webhooks = (slug: string, edit?: string) => withQuery(fill(webhooks
 /** Asks before something is done with a webhook; `ask`: the name of the call. */
 export const askAboutHook = (slug: string, ask: string, id: string) =>
   `${withQuery(fill(webhooksPattern, slug), { ask, id })}#${encodeURIComponent(id)}`
+export const followedCalendarsPattern = '/club/:slug/calendars'
+export const siteCalendars = '/admin/calendars'
+/** Stands for the site instead of a club's slug. */
+export const ofSite = '-'
+/** The calendars that a club follows, or the site. */
+export const followedCalendars = (slug: string) =>
+  slug === ofSite ? siteCalendars : fill(followedCalendarsPattern, slug)
+/** One of them. `ask`: the name of the call that a question is about. */
+export const followedCalendar = (slug: string, calendar: string, ask?: string) =>
+  withQuery(followedCalendars(slug), { calendar, ask, id: ask && calendar })
 export const addMembersPattern = '/club/:slug/add-members'
 export const addMembers = (slug: string) => fill(addMembersPattern, slug)
 /** Imports a club's past results. */

@@ -4,6 +4,7 @@ export * as serverPatterns from './serverPatterns'
 export * as paths from './pathBuilders'
 export {
   clubPeopleId,
+  ofSite,
   donePart,
   type StatusClubQuery,
   type AskedFields,

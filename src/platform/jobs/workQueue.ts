@@ -42,7 +42,7 @@ interface QueueWork {
 }
 
 /** Does `worksOf` all that `findDue` finds, until nothing more is due. Each work claims first what it does. */
-export async function workThrough<T extends Queued>(
+export async function workThrough<T>(
   findDue: (limit: number) => Promise<{ readonly items: readonly T[] }>,
   worksOf: (items: readonly T[]) => readonly (() => Promise<void>)[],
   { atOnce, report, signal }: QueueWork,

@@ -5,6 +5,7 @@ import type { EventRecord } from '../../../entities/events/records'
 import type { UserRecord } from '../../../entities/users/records'
 import type { SeenUser } from '../../../entities/users/server/userPresenter'
 import { createEventWriteHandlers } from '../../../features/eventEditing/server/eventWriteHandlers'
+import { sourceOf } from '../../../features/followedCalendars/server/presentFollowed'
 import { mailSettingsOf } from '../../../features/mail/server/mailService'
 import { createPeopleService } from '../../../features/participation/server/peopleService'
 import { createStatusHandlers } from '../../../features/participation/server/statusHandlers'
@@ -72,7 +73,7 @@ export function createHandlers(
     version: siteVersion,
   }
   const people = createPeopleService(base)
-  const events = createEventService({ ...base, people })
+  const events = createEventService({ ...base, people, sourceOf })
   const needs = { ...base, presentEvents: events.present }
   const eventWrites = createEventWriteHandlers(needs)
   const statuses = createStatusHandlers(needs)

@@ -7,6 +7,7 @@ import { historyDocument } from '../../../features/historyImport/server/historyD
 import { readHistory } from '../../../features/historyImport/server/readHistory'
 import { readRaces } from '../../../features/raceImport/server/readRaces'
 import { raceListDocument } from '../../../features/raceImport/server/raceDocument'
+import { feedDocument, readFeed } from '../../../features/followedCalendars/server/readFeed'
 import { decodeList } from '../../../entities/tables/server/decodeList'
 import {
   readListHeadings,
@@ -37,6 +38,7 @@ const readers = new Map<string, Reader>([
   readerOf(listHeadingsDocument, readListHeadings),
   readerOf(resultListDocument, readResultList),
   readerOf(raceListDocument, readRaces),
+  readerOf(feedDocument, readFeed),
   readerOf(memberListDocument, readMembers),
   readerOf(historyDocument, readHistory),
   readerOf(olderResultsDocument, readOlderResults),

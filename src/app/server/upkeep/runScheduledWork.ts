@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import type { Documents } from '../../../platform/documents/documents'
 import { type Network, publicNetwork } from '../../../platform/outbound/postOutbound'
 import type { Carriers } from '../../../features/notifications/server/carrier'
 import { deliverDue } from '../../../features/notifications/server/deliverDue'
@@ -5,6 +7,7 @@ import { runRounds } from '../../../features/notifications/server/runRounds'
 import type { RoundSteps } from '../../../features/notifications/server/round'
 import { notifyDue } from '../../../features/notifications/server/notifyDue'
 import { saveDueHistory } from '../../../features/historyImport/server/saveDueHistory'
+import { readDueCalendars } from '../../../features/followedCalendars/server/readCalendars'
 import { sendHooks } from '../../../features/webhooks/server/sendHooks'
 import type { CarrierName } from '../../../entities/notifications/records'
 import type { Store } from '../../../store/store'
@@ -20,6 +23,8 @@ export interface ScheduledWorkNeeds {
   readonly siteOrigin: string
   readonly report: Report
   readonly network?: Network
+  /** Reads followed calendars; absent if none are read. */
+  readonly documents?: Documents
   /** The steps of runs that not every site has. */
   readonly rounds?: RoundSteps | undefined
   /** Other work that repeats until the signal is aborted. */
@@ -43,9 +48,12 @@ export function runScheduledWork(needs: ScheduledWorkNeeds): () => Promise<void>
     return () => deliverDue(name as CarrierName, carrier, { store, ...run })
   })
   const send = () => sendHooks({ store, network, siteOrigin, ...run })
+  const { documents } = needs
+  const reading = { store, network, siteOrigin, timeZone, newId: randomUUID }
+  const read = documents ? [() => readDueCalendars({ ...reading, documents }, run)] : []
   const saveHistory = () => saveDueHistory(store, run)
   // Separate loops, because each may take long or have to wait for other servers.
-  const ends = [...notify, ...deliveries, send, saveHistory, ...works].map((work) =>
+  const ends = [...notify, ...deliveries, send, saveHistory, ...read, ...works].map((work) =>
     repeat(() => work(signal), { everyMs, report, signal }),
   )
   return async () => {

@@ -25,6 +25,7 @@ import { canSeeParticipants } from '../../../kernel/access/permissions'
 import { isSeenBy } from '../../users/server/userPresenter'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { googleEventAddress } from './googleEventAddress'
+import type { Collections } from '../../../store/store'
 import { createFindEvents, type Statuses } from './findEvents'
 
 interface EventNeeds extends HandlerNeeds {
@@ -32,6 +33,13 @@ interface EventNeeds extends HandlerNeeds {
   readonly people: {
     shown(viewer: Viewer, event: EventRecord): Promise<Pick<EventView, 'users' | 'clubCounts'>>
   }
+  /** Says which followed calendar an event comes from. */
+  readonly sourceOf: (
+    store: Collections,
+    event: EventRecord,
+    now: Date,
+    timeZone: string,
+  ) => Promise<EventView['source']>
   /** The preview pictures of events. Views have none if it is absent. */
   readonly pictures?:
     { ofEvent(event: EventRecord, promoter: Pick<ClubRecord, 'name'> | undefined): string } | undefined
@@ -41,6 +49,7 @@ interface EventNeeds extends HandlerNeeds {
 export function createEventService({
   store,
   people,
+  sourceOf,
   captainsClub,
   pictures,
   siteOrigin: origin,
@@ -102,14 +111,15 @@ export function createEventService({
   }
 
   /** Presents one event, with its people if the viewer may see them. */
-  async function show({ viewer }: CallContext, record: EventRecord): Promise<EventResponse> {
+  async function show({ viewer, now }: CallContext, record: EventRecord): Promise<EventResponse> {
     const distances = storedDistances(record.distances) ?? []
     const several = distances.length > 1 ? distances.map(({ id }) => id) : []
-    const [seen, [view], distanceCounts, editions] = await Promise.all([
+    const [seen, [view], distanceCounts, editions, source] = await Promise.all([
       canSeeParticipants(viewer) ? seenByMembers(viewer, record) : undefined,
       present(viewer, [record]),
       events.distanceCounts(record.id, several),
       events.nextEditions(record),
+      sourceOf(store, record, now, timeZone),
     ])
     const googleCalendar =
       record.state === undefined ? googleEventAddress(record, { origin, timeZone }) : undefined
@@ -119,6 +129,7 @@ export function createEventService({
       distanceCounts,
       editions: presentNextEditions(editions),
       googleCalendar,
+      source,
     }
     // The status form needs the viewer's own clubs.
     const named = await clubsNamed([event], ownClubs(viewer))

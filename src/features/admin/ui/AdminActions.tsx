@@ -64,6 +64,7 @@ export function AdminActions() {
       <Panel title="Events">
         <div className={text.row}>
           <ButtonLink href={paths.eventSearch}>Event Search</ButtonLink>
+          <ButtonLink href={paths.siteCalendars}>Followed calendars</ButtonLink>
         </div>
       </Panel>
     </div>

@@ -178,6 +178,7 @@ function ClubMenu({ club, hasChampionships }: ClubMenuProps) {
           { href: paths.editClubRecords(slug), label: 'Records' },
           { href: paths.editClubStandards(slug), label: 'Standards' },
           { href: paths.webhooks(slug), label: 'Webhooks' },
+          { href: paths.followedCalendars(slug), label: 'Followed calendars' },
           { href: paths.clubPart(slug, 'calendar'), label: 'Calendar and website' },
         ]}
       />

@@ -12,13 +12,15 @@ interface EventHistoryProps {
   readonly isMember: boolean
 }
 
-/** The users who added and last edited the event, for members, with links for editors. */
+/** The calendar that the event follows and, for members, the users who added and last edited it, with links for editors. */
 export function EventHistory({ event, isMember }: EventHistoryProps) {
   const timeZone = useAppSelector(({ site }) => site.timeZone)
-  const { createdBy, createdOn, updatedBy, updatedOn, isEditable } = event
-  if (!isMember) return null
+  const { createdBy, createdOn, updatedBy, updatedOn, isEditable, source } = event
+  const from = source && <p className={classes(text.small, text.quiet)}>{source}.</p>
+  if (!isMember) return from
   return (
     <>
+      {from}
       <p className={classes(text.small, text.quiet)}>
         Added <By user={createdBy} />
         on {formatDay(createdOn, timeZone)}.

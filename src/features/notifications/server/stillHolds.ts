@@ -25,7 +25,7 @@ export async function stillHolds(
   { now, timeZone, newest }: HoldTime,
 ): Promise<boolean | 'undecided'> {
   const { eventId, clubId, kind } = notification
-  if (kind === 'waiting' || kind === 'webhook' || kind === 'outside') {
+  if (kind === 'waiting' || kind === 'webhook' || kind === 'outside' || kind === 'calendar') {
     const canDecide = await isDecider(collections, user, clubId)
     return canDecide && (kind !== 'waiting' || (await isWaiting(collections, clubId)))
   }

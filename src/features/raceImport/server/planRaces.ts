@@ -76,7 +76,7 @@ function compareRace(
 type ComparedRace = Pick<EventRecord, 'date' | 'title' | 'location'>
 
 /** Returns true for the same title and day, unless the places differ. */
-function isSame(one: ComparedRace, other: ComparedRace): boolean {
+export function isSame(one: ComparedRace, other: ComparedRace): boolean {
   if (one.date !== other.date || !hasSameTitle(one, other)) return false
   const [place, otherPlace] = [slugOf(one.location, ''), slugOf(other.location, '')]
   return place === otherPlace || place === '' || otherPlace === ''

@@ -14,17 +14,17 @@ import { clubsOfUser } from '../../../entities/clubs/server/membershipRepository
 const batch = 100
 
 /**
- * Queues a new event for the webhooks of the club that promotes it and of its author's clubs, unless it comes from a club's
- * history. Runs in the transaction that adds it. Events that an author adds at the same instant share a message.
+ * Queues a new event for the webhooks of the clubs that promote it or follow its calendar, and of its author's clubs, unless
+ * it comes from a club's history. Runs in the transaction that adds it. Events that an author adds at the same instant share a message.
  */
 export async function queueAddedHooks(
   collections: Collections,
-  { id, clubChoice, createdBy, createdOn, historyId }: EventRecord,
+  { id, clubChoice, followedBy, createdBy, createdOn, historyId }: EventRecord,
 ): Promise<void> {
   if (historyId !== undefined) return
   const own = createdBy === undefined ? [] : await clubsOfUser(collections, createdBy)
   const due = new Date(new Date(createdOn).getTime() + planDelayMs).toISOString()
-  for (const hook of await hooksOf(collections, [...own, clubChoice], 'added')) {
+  for (const hook of await hooksOf(collections, [...own, clubChoice, followedBy], 'added')) {
     const added = delivery(hook, ['added', createdBy, createdOn], { kind: 'added', on: createdOn, due })
     const queued = await collections.hookDeliveries.get(added.id)
     await collections.hookDeliveries.put({ ...added, eventIds: [...(queued?.eventIds ?? []), id] })
@@ -32,7 +32,7 @@ export async function queueAddedHooks(
 }
 
 /**
- * Queues a change of plan for the webhooks of the club that promotes the event, of its author's clubs, and of those with
+ * Queues a change of plan for the webhooks of the clubs that promote the event or follow its calendar, of its author's clubs, and of those with
  * someone entered or supporting. Runs in the transaction that starts to notify people.
  */
 export async function queuePlanHooks(
@@ -40,10 +40,10 @@ export async function queuePlanHooks(
   { id: changeId }: Pick<ScheduledNotificationRecord, 'id'>,
   { event, what, now }: { readonly event: EventRecord; readonly what: PlanChange; readonly now: Date },
 ): Promise<void> {
-  const { id: eventId, clubChoice, createdBy } = event
+  const { id: eventId, clubChoice, followedBy, createdBy } = event
   const own = createdBy === undefined ? [] : await clubsOfUser(collections, createdBy)
   const on = now.toISOString()
-  const clubs = [...own, ...(await clubsTakingPart(collections, eventId)), clubChoice]
+  const clubs = [...own, ...(await clubsTakingPart(collections, eventId)), clubChoice, followedBy]
   for (const hook of await hooksOf(collections, clubs, 'plan')) {
     const content = { kind: 'plan', what, eventIds: [eventId], on, due: on } as const
     await collections.hookDeliveries.put(delivery(hook, [changeId], content))

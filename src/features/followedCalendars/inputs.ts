@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { bySlug, fieldInputs, idText, optionalId } from '../../kernel/inputs/parseInput'
+import { calendarFields, followedKinds, raceAnswers } from './followed'
+
+export type FollowedQuery = z.input<typeof followedQuery>
+export type FollowedInput = z.input<typeof followedInput>
+export type CalendarInput = z.input<typeof calendarInput>
+export type PauseInput = z.input<typeof pauseInput>
+export type AnswerInput = z.input<typeof answerInput>
+
+/** The slug of a club, or the one that stands for the site. `id` is a calendar's. */
+export const followedQuery = bySlug.extend({ id: optionalId })
+
+/** With `id` it edits a followed calendar; without, it follows another one. */
+export const followedInput = followedQuery.extend(fieldInputs(calendarFields))
+
+export const calendarInput = bySlug.extend({ id: idText })
+
+export const pauseInput = calendarInput.extend({
+  to: z.enum(['pause', 'resume'], 'to must be pause or resume.'),
+})
+
+/** `race` is the id of a calendar's race. Without it, all questions of the kind are answered. */
+export const answerInput = calendarInput.extend({
+  kind: z.enum(followedKinds, `kind must be one of ${followedKinds.join(', ')}.`),
+  answer: z.enum(raceAnswers, `answer must be one of ${raceAnswers.join(', ')}.`),
+  race: optionalId,
+})

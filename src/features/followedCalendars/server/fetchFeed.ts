@@ -1,0 +1,62 @@
+import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
+import { ApiError, Invalid } from '../../../kernel/calls/apiError'
+import { today } from '../../../kernel/dates/zone'
+import { listBytesMaximum } from '../../../kernel/limits'
+import { getOutbound, NoResponse } from '../../../platform/outbound/postOutbound'
+import type { FollowedCalendarRecord } from '../records'
+import { siteHeader } from './nameSite'
+import { feedDocument, type ReadFeed } from './readFeed'
+
+export type FetchNeeds = Pick<HandlerNeeds, 'network' | 'documents' | 'timeZone' | 'siteOrigin'>
+
+/** The outcome of a request for a calendar. */
+export type FetchedFeed =
+  | { readonly kind: 'read'; readonly feed: ReadFeed; readonly validators: Validators }
+  | { readonly kind: 'same' | 'gone' | 'own' | 'busy' }
+  | { readonly kind: 'failed'; readonly reason: string; readonly retryAfterMs?: number }
+
+type Validators = Pick<FollowedCalendarRecord, 'etag' | 'modified'>
+
+type Asked = Pick<FollowedCalendarRecord, 'id' | 'url' | 'time'> & Validators
+
+/**
+ * Fetches a calendar and reads it in a thread. The server learns the site's origin and nothing else. A reason for a
+ * failure never contains the URL, which may be a secret.
+ */
+export async function fetchFeed(
+  { network, documents, timeZone, siteOrigin }: FetchNeeds,
+  { id, url, time, etag, modified }: Asked,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<FetchedFeed> {
+  const asked = {
+    'User-Agent': siteOrigin,
+    [siteHeader]: siteOrigin,
+    Accept: 'text/calendar',
+    ...(etag !== undefined && { 'If-None-Match': etag }),
+    ...(modified !== undefined && { 'If-Modified-Since': modified }),
+  }
+  try {
+    const answer = await getOutbound({ url, headers: asked, bytes: listBytesMaximum }, network, signal)
+    const { status, headers, body, retryAfterMs } = answer
+    if (status === 409 && headers[siteHeader.toLowerCase()] !== undefined) return { kind: 'own' }
+    if (status === 304) return { kind: 'same' }
+    if (status === 410) return { kind: 'gone' }
+    if (status !== 200)
+      return { kind: 'failed', reason: `The server’s response was ${status}.`, retryAfterMs }
+    const input = { bytes: body, today: today(now, timeZone), timeZone, time }
+    const feed = await documents.read(feedDocument, id, input)
+    const { etag: tag, 'last-modified': changed } = headers
+    return {
+      kind: 'read',
+      feed,
+      validators: { ...(tag && { etag: tag }), ...(changed && { modified: changed }) },
+    }
+  } catch (error) {
+    if (error instanceof NoResponse)
+      return signal?.aborted ? { kind: 'busy' } : { kind: 'failed', reason: error.message }
+    if (error instanceof Invalid) return { kind: 'failed', reason: error.errors?.['text'] ?? error.message }
+    if (error instanceof ApiError && error.status === 503) return { kind: 'busy' }
+    throw error
+  }
+}

@@ -1,0 +1,263 @@
+import { isDeepStrictEqual } from 'node:util'
+import { hasSameTitle, hasSimilarTitle } from '../../../entities/events/edition'
+import type { EventRecord } from '../../../entities/events/records'
+import { daysAfter } from '../../../kernel/dates/dayMs'
+import { counted } from '../../../kernel/text/counted'
+import { plainLetters } from '../../../kernel/text/slug'
+import { hashOf } from '../../../store/store'
+import { isSame } from '../../raceImport/server/planRaces'
+import { type FollowedField, followedFields, type FollowedValues, wordsIn } from '../followed'
+import { followedRaceDays, followedRacesLimit } from '../limits'
+import type { FollowedCalendarRecord, FollowedRaceRecord } from '../records'
+import { changeText } from './changeText'
+import { isSameEdition, type MatchedRaces } from './matchFeed'
+import type { FeedRace, ReadFeed } from './readFeed'
+
+/** What is known when a calendar has been read. */
+export interface ReadingFacts {
+  readonly calendar: FollowedCalendarRecord
+  readonly known: readonly FollowedRaceRecord[]
+  readonly feed: ReadFeed
+  readonly matched: MatchedRaces
+  /** The events of the known races, by id. */
+  readonly events: ReadonlyMap<string, EventRecord>
+  /** Events that a new race may be: those of its day, and those imported from its entry. */
+  readonly near: ReadonlyMap<FeedRace, readonly EventRecord[]>
+  /** Ids of the other calendars that are followed. */
+  readonly others: ReadonlySet<string>
+  /** ISO, UTC. */
+  readonly now: string
+  /** `YYYY-MM-DD`, in the site's time zone. */
+  readonly today: string
+}
+
+/** The change of one race, which is made as a whole or not at all. */
+export interface ReadingStep {
+  /** The record that the step was planned for; absent for a new race. */
+  readonly before?: FollowedRaceRecord
+  /** Absent if the record is removed. */
+  readonly after?: FollowedRaceRecord
+  /** Adds an event with the values of `after`. */
+  readonly adds?: boolean
+  /** Edits the event, if it has not changed since. */
+  readonly edits?: { readonly event: EventRecord; readonly values: Partial<FollowedValues> }
+  /** Id of an event that follows the calendar from now on. */
+  readonly claims?: string
+  /** The question is new, so the admins are notified. */
+  readonly isAsked?: boolean
+}
+
+/** The readings without a race after which someone is asked. */
+const readingsMissed = 2
+
+/** Someone is asked if more than this share of the races move by an hour, as a calendar makes it whose clocks changed. */
+const shiftShare = 0.8
+const shiftRaces = 5
+const hour = 60
+
+/**
+ * Compares a reading of a calendar with the earlier ones and with our events, and returns sentences for the calendar's
+ * page. It changes nothing itself, and can be interrupted after each step.
+ */
+export function* planReading(
+  facts: ReadingFacts,
+  steps: ReadingStep[],
+): Generator<void, readonly string[], void> {
+  const { feed, matched } = facts
+  const shift = shiftOf(matched)
+  const adder = createAdder(facts)
+  for (const race of feed.races) {
+    yield
+    const record = matched.found.get(race)
+    const step = record ? compared(facts, race, record, shift) : adder.stepOf(race)
+    if (step) steps.push(step)
+  }
+  if (!feed.isPartial) for (const record of matched.vanished) steps.push(...missed(facts, record))
+  return [
+    matched.isByTitle && 'This calendar doesn’t identify its races, so we match them by day and title.',
+    shift !== undefined &&
+      `Almost all races now start an hour ${shift > 0 ? 'later' : 'earlier'}. The clocks may have changed in the calendar by mistake, so we’ve kept your times.`,
+    ...adder.notes(),
+    ...feed.notes,
+  ].filter((note) => note !== false)
+}
+
+/** Our values of an event, in the form of a calendar's. */
+export function valuesHere(event: EventRecord): FollowedValues {
+  return Object.fromEntries(followedFields.map((field) => [field, event[field] ?? ''])) as FollowedValues
+}
+
+/** The minutes by which the start of a race has moved on its day; undefined if that is unknown. */
+function minutesMoved({ values, isTimeGuessed }: FeedRace, { last, eventId }: FollowedRaceRecord) {
+  if (isTimeGuessed || last.time === '' || values.date !== last.date || eventId === undefined)
+    return undefined
+  const minutes = ({ time }: FollowedValues) => Date.parse(`1970-01-01T${time}Z`) / 60_000
+  return minutes(values) - minutes(last)
+}
+
+/** Returns the minutes by which almost all races have moved. */
+function shiftOf({ found }: MatchedRaces): number | undefined {
+  const moves = [...found]
+    .map(([race, record]) => minutesMoved(race, record))
+    .filter((move) => move !== undefined)
+  if (moves.length < shiftRaces) return undefined
+  return [hour, -hour].find((one) => moves.filter((move) => move === one).length > moves.length * shiftShare)
+}
+
+/** Compares three values of each field: ours, the calendar's last one, and its current one. */
+function compared(
+  facts: ReadingFacts,
+  race: FeedRace,
+  before: FollowedRaceRecord,
+  shift: number | undefined,
+): ReadingStep | undefined {
+  const { calendar, events, others, today, matched } = facts
+  const { asks, fields: open = [], mayBe, isKept: _, ...record } = before
+  const { last, eventId } = before
+  const isNew = eventId === undefined && asks !== undefined
+  const now = valuesNow(race, last)
+  // A race that was never added and is now off is no question any more.
+  if (isNew && now.state !== '') return { before }
+  const event = events.get(eventId ?? '')
+  const isElsewhere = event?.followedCalendar !== undefined && others.has(event.followedCalendar)
+  const isSource = event !== undefined && event.followedBy === calendar.clubId && event.date >= today
+  const isShifted = shift !== undefined && minutesMoved(race, before) === shift
+  const values: Partial<Record<FollowedField, string>> = {}
+  const fields: FollowedField[] = []
+  if (event && !isElsewhere) {
+    const ours = valuesHere(event)
+    for (const field of followedFields) {
+      const isSettled = now[field] === last[field] && !open.includes(field)
+      if (isSettled || ours[field] === now[field]) continue
+      const isAsked = !isSource || ours[field] !== last[field] || (isShifted && field === 'time')
+      if (isAsked) fields.push(field)
+      else values[field] = now[field]
+    }
+  }
+  const isEdited = event !== undefined && Object.keys(values).length > 0
+  const after: FollowedRaceRecord = {
+    ...record,
+    ...stored(matched.keyOf(race), now),
+    missing: 0,
+    ...(isNew && { asks, ...(mayBe !== undefined && { mayBe }) }),
+    ...(fields.length > 0 && { asks: 'changed', fields }),
+    ...(isEdited && changeOf(facts.now, valuesHere(event), values)),
+  }
+  if (isDeepStrictEqual(after, before)) return undefined
+  const isAsked = fields.some((field) => !open.includes(field) || now[field] !== last[field])
+  return { before, after, ...(isEdited && { edits: { event, values } }), isAsked }
+}
+
+/** The calendar's values, without those that only its form gives: a guessed start, and a title that calls the race off. */
+function valuesNow(
+  { values, isValid, isTimeGuessed, isTitleOff }: FeedRace,
+  last: FollowedValues,
+): FollowedValues {
+  if (!isValid) return last
+  return { ...values, ...(isTimeGuessed && { time: last.time }), ...(isTitleOff && { title: last.title }) }
+}
+
+function stored(key: string, last: FollowedValues) {
+  return { key, last, date: last.date, expires: daysAfter(`${last.date}T00:00:00Z`, followedRaceDays) }
+}
+
+/** The entry about an edit in the list of changes. */
+export function changeOf(
+  changedOn: string,
+  before: FollowedValues,
+  values: Partial<FollowedValues>,
+): Pick<FollowedRaceRecord, 'change' | 'changedOn'> {
+  const { state } = values
+  const what = state === undefined ? 'changed' : state === '' ? 'backOn' : 'calledOff'
+  return { change: { what, detail: changeText(before, values) }, changedOn }
+}
+
+/** Counts a reading without a race, and asks after the second one. */
+function missed(
+  { events, others, today, now: changedOn }: ReadingFacts,
+  before: FollowedRaceRecord,
+): readonly ReadingStep[] {
+  const { eventId, asks, date, isKept } = before
+  if (date < today || isKept || asks === 'gone') return []
+  if (eventId === undefined) return asks ? [{ before }] : []
+  const event = events.get(eventId)
+  if (!event || event.state === 'calledOff' || event.date < today) return []
+  if (others.has(event.followedCalendar ?? '')) return []
+  const missing = before.missing + 1
+  if (missing < readingsMissed) return [{ before, after: { ...before, missing } }]
+  const { fields: _, ...rest } = before
+  const change = { what: 'gone', detail: '' } as const
+  return [{ before, after: { ...rest, missing, asks: 'gone', change, changedOn }, isAsked: true }]
+}
+
+/** Plans races that are new in the calendar. */
+function createAdder(facts: ReadingFacts) {
+  const { calendar, known, matched, near, now, today } = facts
+  const own = new Set(known.map(({ eventId }) => eventId))
+  const planned = [...matched.found.keys()].map(({ values }) => values)
+  const [must = [], mustNot = []] = [calendar.must, calendar.mustNot].map((text) =>
+    wordsIn(text).map(plainLetters),
+  )
+  const isFirst = calendar.readOn === undefined
+  let room = followedRacesLimit - known.filter(({ date }) => date >= today).length
+  let withoutStart = 0
+  let over = 0
+
+  function isWanted({ title }: FollowedValues): boolean {
+    const plain = plainLetters(title)
+    const has = (word: string) => plain.includes(word)
+    return (must.length === 0 || must.some(has)) && !mustNot.some(has)
+  }
+
+  function stepOf(race: FeedRace): ReadingStep | undefined {
+    const { values, isValid, isTitleOff } = race
+    if (!isValid || isTitleOff || values.state !== '' || !isWanted(values)) return undefined
+    if (planned.some((other) => isSame(other, values))) return undefined
+    planned.push(values)
+    if (values.time === '') withoutStart += 1
+    else if (room <= 0) over += 1
+    else {
+      room -= 1
+      return newStep(race)
+    }
+    return undefined
+  }
+
+  function newStep(race: FeedRace): ReadingStep {
+    const { values, uid, isTentative } = race
+    const events = (near.get(race) ?? []).filter(
+      (event) => !own.has(event.id) && isSameEdition(event.date, values.date),
+    )
+    const isTitled = (event: EventRecord) =>
+      event.date === values.date &&
+      (hasSameTitle(event, values) || hasSimilarTitle(event.title, values.title))
+    const match =
+      events.find((event) => uid !== '' && event.calendarUid === uid) ??
+      events.find((event) => isSame(event, values)) ??
+      events.find(isTitled)
+    // Another calendar, or an earlier one, has added it.
+    const isShared = match?.followedCalendar !== undefined && isSame(match, values)
+    const adds = !match && calendar.mode === 'add' && !isTentative && !isFirst
+    const isAsked = !isShared && !adds
+    const key = matched.keyOf(race)
+    const after: FollowedRaceRecord = {
+      id: hashOf(JSON.stringify([calendar.id, key, values.date])),
+      calendarId: calendar.id,
+      uid,
+      missing: 0,
+      ...stored(key, values),
+      ...(isShared && { eventId: match.id }),
+      ...(isAsked && (match ? { asks: 'match', mayBe: match.id } : { asks: 'new' })),
+      ...(adds && { change: { what: 'added', detail: '' }, changedOn: now }),
+    }
+    return { after, adds, isAsked: isAsked && !isFirst }
+  }
+
+  const notes = () => [
+    withoutStart > 0 &&
+      `${counted(withoutStart, 'race has', 'races have')} no start time yet. We’ll add races once they have one.`,
+    over > 0 &&
+      `We left out ${counted(over, 'race', 'races')}, as a calendar can have up to ${followedRacesLimit}.`,
+  ]
+  return { stepOf, notes }
+}
