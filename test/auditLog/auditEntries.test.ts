@@ -6,15 +6,22 @@ import type { Store } from '../../src/store/store'
 import { fillClubWorld, now } from '../clubs/clubWorld'
 import { changingCalls } from '../helpers/attacks'
 import { everyDocument, everything } from '../helpers/everything'
-import { noNetwork } from '../helpers/noNetwork'
+import { during } from '../helpers/during'
 import { sharedStore } from '../helpers/sharedStore'
 import { driverUnderTest } from '../helpers/storeUnderTest'
+import { openFeeds } from '../followedCalendars/followWorld'
 import { mail } from '../mail/mailSettings'
 import { firstAdminKey, prepare } from './auditCase'
 import { auditCases } from './auditCases'
 
 const opened = sharedStore()
-const settings = { timeZone: 'Europe/London', firstAdminKey, mail, network: noNetwork }
+const feeds = during(openFeeds, ({ stop }) => stop())
+const settings = {
+  ...{ timeZone: 'Europe/London', firstAdminKey, mail },
+  get network() {
+    return feeds.network
+  },
+}
 
 beforeEach(async () => {
   const { store } = opened

@@ -15,6 +15,7 @@ import { startServer } from '../../src/app/server/startServer'
 import { sampleWorld } from '../../src/features/sample/server/sampleWorld'
 import type { Store } from '../../src/store/store'
 import { type Jar, openJar } from './cookieJar'
+import type { Network } from '../../src/platform/outbound/postOutbound'
 import { noNetwork } from './noNetwork'
 import { untilBuilt } from './partOfRun'
 import { patientLimits } from './patientLimits'
@@ -57,6 +58,8 @@ export interface SiteUnderTestOptions {
   readonly metrics?: Metrics
   /** None, if it is absent. */
   readonly limits?: RequestLimits
+  /** The network for requests to other servers; none without it. */
+  readonly network?: Network
   /** Gets each request first; returns true if it has answered it. */
   readonly before?: (request: IncomingMessage, response: ServerResponse) => boolean
 }
@@ -104,7 +107,7 @@ export async function startSiteUnderTest(options: SiteUnderTestOptions = {}): Pr
       gate: options.gate,
       metrics: options.metrics,
       limits: options.limits,
-      network: noNetwork,
+      network: options.network ?? noNetwork,
     })
     return (request, response) => {
       if (!options.before?.(request, response)) app(request, response)

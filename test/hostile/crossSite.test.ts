@@ -36,7 +36,7 @@ import { listDraftRecord, listImportRecord, listNameRecord } from '../resultList
 import { signIn, viewerSlugs } from '../helpers/viewers'
 import { typedRecord } from '../clubRecords/typedRecords'
 import { championshipRecord, counterRecord, adjustmentRecord } from '../championships/championshipRecords'
-import { hookRecord } from '../webhooks/hookRecords'
+import { feeds, fillClubThings } from './clubThings'
 
 const world = {
   eventId: 'kept',
@@ -69,7 +69,7 @@ const withCookie: string[] = []
 beforeAll(async () => {
   browser = await launchBrowser()
   site = await startSiteUnderTest({
-    settings: mailSettings,
+    ...{ settings: mailSettings, network: feeds.network },
     before: ({ headers, method, url }) => {
       if (headers.cookie?.includes('startline=')) {
         withCookie.push(`${String(headers['sec-fetch-site'])} ${method} ${url?.split('?')[0]}`)
@@ -147,7 +147,7 @@ beforeAll(async () => {
   await store.historyImports.insertMany(histories)
   await store.notices.insert(notificationRecord('notice-of-the-viewer', { userId: viewerId, isNew: true }))
   await store.pushSubscriptions.insert(pushSubscriptionRecord('push-of-the-viewer', { userId: viewerId }))
-  await store.hooks.insert(hookRecord('hook', world.club))
+  await fillClubThings(store, world.club)
   await store.users.insertMany(
     ['listed', 'to-remove'].map((id) => userRecord(id, { slug: id, unclaimedIn: world.club })),
   )

@@ -24,6 +24,7 @@ import { rethrow } from '../helpers/rethrow'
 import { deliveryRecord } from '../notifications/notificationRecords'
 import { notifyAt } from '../notifications/notificationWorld'
 import { standardsRecord } from '../clubStandards/standardsWorld'
+import { followedRaceRecord } from '../followedCalendars/followedRecords'
 import { hookDeliveryRecord } from '../webhooks/hookRecords'
 
 /** The audited actions that remove a user, for whom users are chosen below. */
@@ -112,6 +113,7 @@ async function notifyOfPlans(store: Store): Promise<void> {
   await attempt('saveEvent', admin, { id: event.id, state: '', time: '11:11' })
   await store.deliveries.put(deliveryRecord('push:notice', { userId: member }))
   await store.hookDeliveries.put(hookDeliveryRecord('msg_1', 'edited'))
+  await store.followedRaces.put(followedRaceRecord('followed', 'a'))
 }
 
 /** Adds an unconfirmed email address, and the mail that asks to confirm it. */

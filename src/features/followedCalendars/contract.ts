@@ -1,7 +1,7 @@
 import { del, type Entities, form, type FormValues, get, post } from '../../kernel/calls/endpoint'
 import { paths } from '../../kernel/urls/paths'
 import type { CalendarValues, FollowedChange, FollowedKind, FollowEnd } from './followed'
-import type { AnswerInput, CalendarInput, FollowedInput, FollowedQuery, PauseInput } from './inputs'
+import type { AnswerInput, FollowedIdInput, FollowedInput, FollowedQuery, PauseInput } from './inputs'
 
 /** A followed calendar, for those who may edit it: its URL may be a secret. */
 export interface FollowedCalendarView extends CalendarValues {
@@ -75,7 +75,7 @@ export const followCalendar = form(
 )
 
 export const readFollowed = form(
-  post<CalendarInput, FollowedResponse>('readFollowed', '/api/followed/:slug/:id/read'),
+  post<FollowedIdInput, FollowedResponse>('readFollowed', '/api/followed/:slug/:id/read'),
   { page, answers: getFollowed, done: { text: 'Calendar read.' }, showsOwnError: true },
 )
 
@@ -85,7 +85,7 @@ export const pauseFollowed = form(
 )
 
 export const unfollowCalendar = form(
-  del<CalendarInput, FollowedResponse>('unfollowCalendar', '/api/followed/:slug/:id'),
+  del<FollowedIdInput, FollowedResponse>('unfollowCalendar', '/api/followed/:slug/:id'),
   {
     page,
     next: (_, { slug = '' }) => paths.followedCalendars(slug),

@@ -4,7 +4,7 @@ import { calendarFields, followedKinds, raceAnswers } from './followed'
 
 export type FollowedQuery = z.input<typeof followedQuery>
 export type FollowedInput = z.input<typeof followedInput>
-export type CalendarInput = z.input<typeof calendarInput>
+export type FollowedIdInput = z.input<typeof followedIdInput>
 export type PauseInput = z.input<typeof pauseInput>
 export type AnswerInput = z.input<typeof answerInput>
 
@@ -14,14 +14,14 @@ export const followedQuery = bySlug.extend({ id: optionalId })
 /** With `id` it edits a followed calendar; without, it follows another one. */
 export const followedInput = followedQuery.extend(fieldInputs(calendarFields))
 
-export const calendarInput = bySlug.extend({ id: idText })
+export const followedIdInput = bySlug.extend({ id: idText })
 
-export const pauseInput = calendarInput.extend({
+export const pauseInput = followedIdInput.extend({
   to: z.enum(['pause', 'resume'], 'to must be pause or resume.'),
 })
 
 /** `race` is the id of a calendar's race. Without it, all questions of the kind are answered. */
-export const answerInput = calendarInput.extend({
+export const answerInput = followedIdInput.extend({
   kind: z.enum(followedKinds, `kind must be one of ${followedKinds.join(', ')}.`),
   answer: z.enum(raceAnswers, `answer must be one of ${raceAnswers.join(', ')}.`),
   race: optionalId,

@@ -39,7 +39,9 @@ export async function answerRaces(
     const step = answerStep(record, event, answer, mayEdit, now)
     if (step.edits && !mayEdit) throw new Forbidden(editorsOnly)
     await applyStep(needs, calendar, step, {
-      ...{ now, today, actorId: viewer.userId },
+      now,
+      today,
+      actorId: viewer.userId,
       onEdit: (collections, edited) => recordEventAudit(collections, context, 'editEvent', edited),
     })
   }

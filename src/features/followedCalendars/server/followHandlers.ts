@@ -16,8 +16,8 @@ import type { FollowedResponse } from '../contract'
 import { calendarFields, followEndTexts, wordsError } from '../followed'
 import {
   answerInput,
-  type CalendarInput,
-  calendarInput,
+  type FollowedIdInput,
+  followedIdInput,
   followedInput,
   followedQuery,
   pauseInput,
@@ -65,7 +65,7 @@ export function createFollowHandlers(needs: HandlerNeeds): HandlersOf<typeof cal
   /** Changes a calendar, with an entry in the audit log, which names the host alone. */
   async function change(
     context: CallContext,
-    { slug, id }: CalendarInput,
+    { slug, id }: FollowedIdInput,
     action: AuditAction,
     by: (collections: Collections, calendar: FollowedCalendarRecord) => Promise<unknown>,
   ): Promise<Follower> {
@@ -122,7 +122,7 @@ export function createFollowHandlers(needs: HandlerNeeds): HandlersOf<typeof cal
     followCalendar: guarded(requireJoiner, followedInput, follow, labelsOf(calendarFields)),
 
     /** Reads a calendar now. Throws `TooManyRequests` after some times in an hour. */
-    readFollowed: guarded(requireJoiner, calendarInput, async (context, { slug, id }) => {
+    readFollowed: guarded(requireJoiner, followedIdInput, async (context, { slug, id }) => {
       const { now } = context
       const follower = await requireFollower(context, slug)
       await store.transaction(async (collections) => {
@@ -148,7 +148,7 @@ export function createFollowHandlers(needs: HandlerNeeds): HandlersOf<typeof cal
     }),
 
     /** Stops following a calendar. Its races stay. */
-    unfollowCalendar: guarded(requireJoiner, calendarInput, async (context, input) => {
+    unfollowCalendar: guarded(requireJoiner, followedIdInput, async (context, input) => {
       const follower = await change(context, input, 'unfollowCalendar', async (collections, { id }) => {
         await collections.followedRaces.removeMany(idsOf(await followedRacesFrom(collections, id, '')))
         await collections.followedCalendars.remove(id)

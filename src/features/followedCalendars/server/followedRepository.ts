@@ -28,10 +28,6 @@ export const countQuestions = async ({ followedRaces }: Races, calendarId: strin
   (await followedRaces.count({ index: 'byQuestion', where: { calendarId }, by: ['calendarId'] }))[0]?.count ??
   0
 
-/** The races of a calendar about which someone is asked. */
-export const openQuestions = (collections: Races, calendarId: string) =>
-  allOf(collections, 'followedRaces', { index: 'byQuestion', where: { calendarId } })
-
 /** The races of a calendar that changed last, newest first. */
 export const latestChanges = ({ followedRaces }: Races, calendarId: string, limit: number) =>
   followedRaces.find({ index: 'byChange', where: { calendarId }, order: -1, limit })

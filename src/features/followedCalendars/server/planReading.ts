@@ -9,7 +9,7 @@ import { isSame } from '../../raceImport/server/planRaces'
 import { type FollowedField, followedFields, type FollowedValues, wordsIn } from '../followed'
 import { followedRaceDays, followedRacesLimit } from '../limits'
 import type { FollowedCalendarRecord, FollowedRaceRecord } from '../records'
-import { changeText } from './changeText'
+import { followedChangeText } from './followedTexts'
 import { isSameEdition, type MatchedRaces } from './matchFeed'
 import type { FeedRace, ReadFeed } from './readFeed'
 
@@ -169,7 +169,7 @@ export function changeOf(
 ): Pick<FollowedRaceRecord, 'change' | 'changedOn'> {
   const { state } = values
   const what = state === undefined ? 'changed' : state === '' ? 'backOn' : 'calledOff'
-  return { change: { what, detail: changeText(before, values) }, changedOn }
+  return { change: { what, detail: followedChangeText(before, values) }, changedOn }
 }
 
 /** Counts a reading without a race, and asks after the second one. */
@@ -177,17 +177,19 @@ function missed(
   { events, others, today, now: changedOn }: ReadingFacts,
   before: FollowedRaceRecord,
 ): readonly ReadingStep[] {
-  const { eventId, asks, date, isKept } = before
-  if (date < today || isKept || asks === 'gone') return []
+  const { asks, fields: _, mayBe: _event, ...settled } = before
+  const { eventId, date, isKept } = settled
+  // A question about a past race needs no answer.
+  if (date < today) return asks ? [{ before, after: settled }] : []
+  if (isKept || asks === 'gone') return []
   if (eventId === undefined) return asks ? [{ before }] : []
   const event = events.get(eventId)
   if (!event || event.state === 'calledOff' || event.date < today) return []
   if (others.has(event.followedCalendar ?? '')) return []
   const missing = before.missing + 1
   if (missing < readingsMissed) return [{ before, after: { ...before, missing } }]
-  const { fields: _, ...rest } = before
   const change = { what: 'gone', detail: '' } as const
-  return [{ before, after: { ...rest, missing, asks: 'gone', change, changedOn }, isAsked: true }]
+  return [{ before, after: { ...settled, missing, asks: 'gone', change, changedOn }, isAsked: true }]
 }
 
 /** Plans races that are new in the calendar. */

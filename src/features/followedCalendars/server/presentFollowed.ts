@@ -12,8 +12,8 @@ import type { FollowedCalendarView, FollowedDetails, FollowedQuestion } from '..
 import { calendarFields, type FollowedKind, followedKinds } from '../followed'
 import { followedShown } from '../limits'
 import type { FollowedCalendarRecord, FollowedRaceRecord } from '../records'
-import { valueText } from './changeText'
-import { countQuestions, followedRacesFrom, latestChanges, openQuestions } from './followedRepository'
+import { valueText } from './followedTexts'
+import { countQuestions, followedRacesFrom, latestChanges } from './followedRepository'
 import { valuesHere } from './planReading'
 
 type Races = Pick<Collections, 'events' | 'followedRaces'>
@@ -34,14 +34,14 @@ export async function openRaces(
   calendarId: string,
   today: string,
 ): Promise<ReadonlyMap<FollowedKind, readonly FollowedRaceRecord[]>> {
-  const asked = await openQuestions({ followedRaces }, calendarId)
   const upcoming = await followedRacesFrom({ followedRaces }, calendarId, today)
   const existing = await events.getMany(upcoming.flatMap(({ eventId }) => eventId ?? []))
   const ids = new Set(existing.map(({ id }) => id))
-  const left = upcoming.filter(
-    ({ asks, eventId = '', last }) => !asks && !ids.has(eventId) && last.state === '',
+  const isLeft = ({ eventId = '', last }: FollowedRaceRecord) => !ids.has(eventId) && last.state === ''
+  return groupBy(
+    upcoming.filter((race) => race.asks !== undefined || isLeft(race)),
+    ({ asks }): FollowedKind => asks ?? 'left',
   )
-  return groupBy([...asked, ...left], ({ asks }): FollowedKind => asks ?? 'left')
 }
 
 export async function presentDetails(

@@ -30,7 +30,7 @@ export function calendarsOf(text: string) {
   let lines: string[] | undefined
   let name: keyof typeof partLimits | undefined
   // A carriage return by itself is a line break within a value.
-  const plain = text.includes('\n') ? text.replace(/\r+\n/gu, '\n').replace(/\r/gu, '\\n') : text
+  const plain = text.includes('\n') ? text.replaceAll('\r\r\n', '\n').replace(/\r(?!\n)/gu, '\\n') : text
   for (const line of documentLines(plain)) {
     const begin = /^BEGIN:(VCALENDAR|VEVENT|VTIMEZONE)\s*$/iu.exec(line)?.[1]?.toUpperCase()
     if (begin === 'VCALENDAR') {

@@ -86,7 +86,7 @@ export function readCalendar(text: string, today: string, siteZone: string): Rea
     compare(`${one.date} ${one.time ?? ''}`, `${other.date} ${other.time ?? ''}`),
   )
   const count = calendars.reduce((sum, { VEVENT }) => sum + VEVENT.length, 0)
-  const isUpdate = calendars.some(({ isCancelled }) => isCancelled)
+  const isUpdate = calendars.every(({ isCancelled }) => isCancelled)
   const isPartial = more > 0 || damaged > 0 || unfollowed.length > 0 || isUpdate
   return { races: sorted, notes, count, isPartial }
 }

@@ -3,7 +3,7 @@ import { formatShortDate, formatTime } from '../../../kernel/dates/dateText'
 import { type FollowedField, followedFields, type FollowedValues } from '../followed'
 
 /** Describes changed fields, except the state: 'Date: was 3 May 2027, now 10 May 2027'. */
-export function changeText(before: FollowedValues, after: Partial<FollowedValues>): string {
+export function followedChangeText(before: FollowedValues, after: Partial<FollowedValues>): string {
   return followedFields
     .flatMap((field) => {
       const value = field === 'state' ? undefined : after[field]
