@@ -49,8 +49,6 @@ describe.each(journeyWays)('%s', (way) => {
       await press(button('Pause'))
       await button('Start reading again').waitFor()
       await press(button('Stop following'))
-      await page.getByText('Its races stay here').waitFor()
-      await press(button('Stop following'))
       await page.getByText('No calendars yet').waitFor()
     })
   })

@@ -67,12 +67,11 @@ export const cases: FeatureCases = {
       call('without an address', { slug }, answers(403, { clubAdmin: 400, topAdmin: 400 })),
       call('for the site', { slug: '-' }, answers(403, { admin: 400, topAdmin: 400 })),
     ],
-    readFollowed: [call('of an unknown club', unknown, ofNone)],
-    pauseFollowed: [
-      call('one', withMore({ to: 'pause' }), clubEditors),
+    changeFollowed: [
+      call('that pauses one', withMore({ to: 'pause' }), clubEditors),
+      call('that leaves one', withMore({ to: 'stop' }), clubEditors),
       call('of an unknown club', { ...unknown, to: 'pause' }, ofNone),
     ],
-    unfollowCalendar: [call('one', ofNew(), clubEditors), call('of an unknown club', unknown, ofNone)],
     answerFollowed: [
       call('about none', withMore({ kind: 'new', answer: 'skip' }), clubEditors),
       call('of an unknown club', { ...unknown, kind: 'new', answer: 'skip' }, ofNone),
@@ -80,17 +79,16 @@ export const cases: FeatureCases = {
   },
   attacks: ({ club: own }) => ({
     followCalendar: [{ slug: own, ...input }],
-    readFollowed: [{ slug: own, id: 'followed' }],
-    pauseFollowed: [{ slug: own, id: 'followed', to: 'pause' }],
     answerFollowed: [{ slug: own, id: 'followed', kind: 'new', answer: 'skip' }],
-    // The last, as there is none to try after it.
-    unfollowCalendar: [{ slug: own, id: 'followed' }],
+    changeFollowed: [{ slug: own, id: 'followed', to: 'pause' }],
   }),
   auditCases: {
     followCalendar: [auditedCase('followCalendar', 'clubAdmin', undefined, { slug: 'c1', ...input })],
-    readFollowed: [ownCase('reads one', 'clubAdmin', inC1('read'))],
-    pauseFollowed: [auditedCase('editCalendar', 'clubAdmin', undefined, inC1('paused', { to: 'pause' }))],
-    unfollowCalendar: [auditedCase('unfollowCalendar', 'clubAdmin', undefined, inC1('ended'))],
+    changeFollowed: [
+      ownCase('reads one', 'clubAdmin', inC1('read', { to: 'read' })),
+      auditedCase('editCalendar', 'clubAdmin', undefined, inC1('paused', { to: 'pause' })),
+      auditedCase('unfollowCalendar', 'clubAdmin', undefined, inC1('ended', { to: 'stop' })),
+    ],
     answerFollowed: [
       ownCase('answers nothing', 'clubAdmin', inC1('answered', { kind: 'new', answer: 'skip' })),
     ],

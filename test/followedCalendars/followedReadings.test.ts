@@ -75,12 +75,12 @@ test.each<[what: string, answer: () => unknown, failure: string]>([
   const { id } = await follow()
   answer()
   for (const hours of [7, 14, 21]) await read(later(hours))
-  const { failure: shown, asked, readOn } = await details(id, later(21))
-  expect([shown, asked, readOn]).toEqual([expect.stringContaining(failure), {}, now.toISOString()])
+  const { failing, asked, readOn } = await details(id, later(21))
+  expect([failing?.reason, asked, readOn]).toEqual([expect.stringContaining(failure), {}, now.toISOString()])
   expect(await races()).toEqual(['Race a 2027-04-04 10:00'])
   serve([race('a', { DTSTART: '20270411T100000' })])
   await read(later(28))
-  expect((await stored(id))?.failingSince).toBeUndefined()
+  expect((await stored(id))?.failing).toBeUndefined()
   expect(await races()).toEqual(['Race a 2027-04-11 10:00 2027-04-04'])
 })
 
@@ -93,7 +93,7 @@ test('ends after five days of failures or a 410, and tells the admins once', asy
   expect(feeds().asked.length).toBeLessThan(21)
   expect(await notices('clubAdmin', 'calendar')).toMatchObject([{ what: 'stopped', clubId: 'club' }])
   serve([race('a')])
-  await handlers().pauseFollowed(contextOf('clubAdmin', later(200)), { slug: 'club', id, to: 'resume' })
+  await handlers().changeFollowed(contextOf('clubAdmin', later(200)), { slug: 'club', id, to: 'resume' })
   await read(later(200))
   expect((await details(id)).ended).toBeUndefined()
   answerWith(410)
@@ -120,11 +120,11 @@ test('reads on request six times an hour, and not while paused', async () => {
   const { id } = await follow()
   const input = { slug: 'club', id }
   const readNow = (minutes: number) =>
-    handlers().readFollowed(contextOf('clubAdmin', later(minutes / 60)), input)
+    handlers().changeFollowed(contextOf('clubAdmin', later(minutes / 60)), { ...input, to: 'read' })
   for (const minutes of [1, 2, 3, 4, 5, 6]) await readNow(minutes)
   await expect(readNow(7)).rejects.toMatchObject({ status: 429 })
   await readNow(62)
-  await handlers().pauseFollowed(contextOf('clubAdmin'), { ...input, to: 'pause' })
+  await handlers().changeFollowed(contextOf('clubAdmin'), { ...input, to: 'pause' })
   await expect(readNow(200)).rejects.toMatchObject({ status: 400 })
   await read(later(100))
   expect(feeds().asked).toHaveLength(8)
@@ -144,7 +144,7 @@ test('previews a calendar before it adds races, and stops following without dele
   await handlers().followCalendar(contextOf('clubAdmin'), { ...input, id, mode: 'add', mustNot: '' })
   await answer(id, 'new', 'add')
   await expect(follow()).rejects.toMatchObject({ errors: { url: 'You already follow this calendar.' } })
-  await handlers().unfollowCalendar(contextOf('clubAdmin'), { slug: 'club', id })
+  await handlers().changeFollowed(contextOf('clubAdmin'), { slug: 'club', id, to: 'stop' })
   expect(await races()).toHaveLength(2)
   await read(later(7))
   expect(feeds().asked).toHaveLength(3)
@@ -174,8 +174,12 @@ test('never shows the address outside of the pages of those who may edit it', as
     if (!kept.includes(name)) expect(documents).not.toMatch(/s3cret|races\.ics/)
   }
   answerWith(500)
-  const failed = await handlers().readFollowed(contextOf('clubAdmin', later(1)), { slug: 'club', id })
-  expect(failed.followed.calendar?.failure).not.toMatch(/s3cret|races\.ics/)
+  const failed = await handlers().changeFollowed(contextOf('clubAdmin', later(1)), {
+    slug: 'club',
+    id,
+    to: 'read',
+  })
+  expect(failed.followed.calendar?.failing?.reason).not.toMatch(/s3cret|races\.ics/)
   const audit = await allPages(world.store().auditLog, { index: 'byDate', limit: 50 })
   expect(audit).toMatchObject([
     { action: 'followCalendar', detail: 'fra.example.org', objectName: 'Club club' },

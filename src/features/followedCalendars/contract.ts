@@ -1,14 +1,14 @@
-import { del, type Entities, form, type FormValues, get, post } from '../../kernel/calls/endpoint'
+import { type Entities, form, type FormValues, get, post } from '../../kernel/calls/endpoint'
 import { paths } from '../../kernel/urls/paths'
 import type { CalendarValues, FollowedChange, FollowedKind, FollowEnd } from './followed'
-import type { AnswerInput, FollowedIdInput, FollowedInput, FollowedQuery, PauseInput } from './inputs'
+import type { AnswerInput, ChangeInput, FollowedInput, FollowedQuery } from './inputs'
 
 /** A followed calendar, for those who may edit it: its URL may be a secret. */
 export interface FollowedCalendarView extends CalendarValues {
   readonly id: string
   readonly host: string
   readonly readOn?: string | undefined
-  readonly failure?: string | undefined
+  readonly failing?: { readonly reason: string } | undefined
   readonly isPaused: boolean
   readonly ended?: FollowEnd | undefined
   /** The number of open questions. */
@@ -67,30 +67,22 @@ export const followCalendar = form(
   post<FollowedInput, FollowedResponse>('followCalendar', '/api/followed/:slug'),
   {
     page,
-    next: ({ followed: { calendar } }, { slug = '' }) => paths.followedCalendar(slug, calendar?.id ?? ''),
+    next: ({ followed: { calendar } }, values) => page({ ...values, id: calendar?.id ?? '' }),
     answers: getFollowed,
     done: { text: 'Calendar saved.' },
     showsOwnError: true,
   },
 )
 
-export const readFollowed = form(
-  post<FollowedIdInput, FollowedResponse>('readFollowed', '/api/followed/:slug/:id/read'),
-  { page, answers: getFollowed, done: { text: 'Calendar read.' }, showsOwnError: true },
-)
-
-export const pauseFollowed = form(
-  post<PauseInput, FollowedResponse>('pauseFollowed', '/api/followed/:slug/:id/pause'),
-  { page, answers: getFollowed, done: { text: 'Calendar updated.' } },
-)
-
-export const unfollowCalendar = form(
-  del<FollowedIdInput, FollowedResponse>('unfollowCalendar', '/api/followed/:slug/:id'),
+/** Reads a calendar now, pauses or resumes it, or stops following it, which leaves its races as they are. */
+export const changeFollowed = form(
+  post<ChangeInput, FollowedResponse>('changeFollowed', '/api/followed/:slug/:id'),
   {
     page,
-    next: (_, { slug = '' }) => paths.followedCalendars(slug),
+    next: ({ followed: { calendar } }, values) => page({ ...values, id: calendar?.id ?? '' }),
     answers: getFollowed,
-    done: { text: 'You’ve stopped following this calendar.' },
+    done: { text: 'Calendar updated.' },
+    showsOwnError: true,
   },
 )
 

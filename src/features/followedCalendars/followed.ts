@@ -63,38 +63,19 @@ export const followEndTexts = {
 
 export type FollowEnd = keyof typeof followEndTexts
 
-/** The kinds of questions: their headings, the buttons that answer one, and those that answer all of the kind. */
+/** The kinds of questions: their headings, the buttons that answer one, and those of them that can answer all. */
 export const raceQuestions = {
-  new: {
-    title: 'New in the calendar',
-    answers: { add: 'Add', skip: 'Leave out' },
-    all: { add: 'Add all', skip: 'Leave all out' },
-  },
-  match: {
-    title: 'Same race?',
-    answers: { link: 'Same race', add: 'Add as a new race', skip: 'Leave out' },
-    all: { link: 'They’re all the same races' },
-  },
-  changed: {
-    title: 'Changed in the calendar',
-    answers: { take: 'Use the calendar’s', keep: 'Keep ours' },
-    all: { take: 'Use all of the calendar’s', keep: 'Keep all of ours' },
-  },
-  gone: {
-    title: 'No longer in the calendar',
-    answers: { keep: 'Keep', off: 'Call off' },
-    all: { keep: 'Keep all' },
-  },
-  left: { title: 'Left out or deleted here', answers: { add: 'Add again' }, all: {} },
-} as const satisfies Readonly<Record<string, RaceQuestions>>
-
-type Labels = Readonly<Partial<Record<RaceAnswer, string>>>
-
-interface RaceQuestions {
-  readonly title: string
-  readonly answers: Labels
-  readonly all: Labels
-}
+  new: ['New in the calendar', { add: 'Add', skip: 'Leave out' }, ['add', 'skip']],
+  match: ['Same race?', { link: 'Same race', add: 'Add as a new race', skip: 'Leave out' }, ['link']],
+  changed: ['Changed in the calendar', { take: 'Use the calendar’s', keep: 'Keep ours' }, ['take', 'keep']],
+  gone: ['No longer in the calendar', { keep: 'Keep', off: 'Call off' }, ['keep']],
+  left: ['Left out or deleted here', { add: 'Add again' }, []],
+} as const satisfies Readonly<
+  Record<
+    string,
+    readonly [title: string, answers: Partial<Record<RaceAnswer, string>>, all: readonly RaceAnswer[]]
+  >
+>
 
 export const raceAnswers = ['add', 'skip', 'link', 'take', 'keep', 'off'] as const
 

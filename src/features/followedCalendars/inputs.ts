@@ -4,8 +4,7 @@ import { calendarFields, followedKinds, raceAnswers } from './followed'
 
 export type FollowedQuery = z.input<typeof followedQuery>
 export type FollowedInput = z.input<typeof followedInput>
-export type FollowedIdInput = z.input<typeof followedIdInput>
-export type PauseInput = z.input<typeof pauseInput>
+export type ChangeInput = z.input<typeof changeInput>
 export type AnswerInput = z.input<typeof answerInput>
 
 /** The slug of a club, or the one that stands for the site. `id` is a calendar's. */
@@ -14,14 +13,16 @@ export const followedQuery = bySlug.extend({ id: optionalId })
 /** With `id` it edits a followed calendar; without, it follows another one. */
 export const followedInput = followedQuery.extend(fieldInputs(calendarFields))
 
-export const followedIdInput = bySlug.extend({ id: idText })
+const oneFollowed = bySlug.extend({ id: idText })
 
-export const pauseInput = followedIdInput.extend({
-  to: z.enum(['pause', 'resume'], 'to must be pause or resume.'),
+const changes = ['read', 'pause', 'resume', 'stop'] as const
+
+export const changeInput = oneFollowed.extend({
+  to: z.enum(changes, `to must be one of ${changes.join(', ')}.`),
 })
 
 /** `race` is the id of a calendar's race. Without it, all questions of the kind are answered. */
-export const answerInput = followedIdInput.extend({
+export const answerInput = oneFollowed.extend({
   kind: z.enum(followedKinds, `kind must be one of ${followedKinds.join(', ')}.`),
   answer: z.enum(raceAnswers, `answer must be one of ${raceAnswers.join(', ')}.`),
   race: optionalId,

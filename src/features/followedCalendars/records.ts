@@ -21,13 +21,11 @@ export interface FollowedCalendarRecord extends Stored<CalendarValues> {
   /** The next reading; during one, the end of its lease. Absent while paused or ended. */
   readonly due?: string
   /** The validators of the last reading that left nothing to do. */
-  readonly etag?: string
-  readonly modified?: string
+  readonly validators?: { readonly etag?: string; readonly modified?: string }
   /** The last successful reading. */
   readonly readOn?: string
-  /** The reason why the last attempt failed. */
-  readonly failure?: string
-  readonly failingSince?: string
+  /** The reason why the last attempt failed, and the first failure since the last reading. */
+  readonly failing?: { readonly reason: string; readonly since: string }
   readonly ended?: FollowEnd
   /** Sentences about the last reading. */
   readonly notes?: readonly string[]

@@ -154,9 +154,8 @@ export const ofSite = '-'
 /** The calendars that a club follows, or the site. */
 export const followedCalendars = (slug: string) =>
   slug === ofSite ? siteCalendars : fill(followedCalendarsPattern, slug)
-/** One of them. `ask`: the name of the call that a question is about. */
-export const followedCalendar = (slug: string, calendar: string, ask?: string) =>
-  withQuery(followedCalendars(slug), { calendar, ask, id: ask && calendar })
+export const followedCalendar = (slug: string, calendar: string) =>
+  withQuery(followedCalendars(slug), { calendar })
 export const addMembersPattern = '/club/:slug/add-members'
 export const addMembers = (slug: string) => fill(addMembersPattern, slug)
 /** Imports a club's past results. */

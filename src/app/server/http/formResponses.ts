@@ -159,10 +159,6 @@ export const askingPages: {
   removeChampionship: championshipPage('removeChampionship'),
   renewHookSecret: hookPage('renewHookSecret'),
   removeHook: hookPage('removeHook'),
-  unfollowCalendar: (sent) => {
-    const { slug = '', id = '' } = sentTexts(sent)
-    return id.length > idLength ? undefined : paths.followedCalendar(slug, id, 'unfollowCalendar')
-  },
   mergeUsers: (sent) => adminCalls.mergeUsers.page(sentTexts(sent)),
   setStatusClub: (sent) => adminCalls.setStatusClub.page(sentTexts(sent)),
 }

@@ -26,8 +26,9 @@ export async function answerRaces(
 ): Promise<void> {
   const { store } = needs
   const { now, viewer } = context
-  const { answers, all } = raceQuestions[kind]
-  if (!(answer in (race === undefined ? all : answers))) throw new Invalid('Choose one of the answers.')
+  const [, answers, all] = raceQuestions[kind]
+  const possible: readonly string[] = race === undefined ? all : Object.keys(answers)
+  if (!possible.includes(answer)) throw new Invalid('Choose one of the answers.')
   const today = todayIn(now, needs.timeZone)
   const recordEventAudit = createRecordEventAudit(needs.recordAudit)
   const open = (await openRaces(store, calendar.id, today)).get(kind) ?? []

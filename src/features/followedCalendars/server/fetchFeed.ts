@@ -15,9 +15,9 @@ export type FetchedFeed =
   | { readonly kind: 'same' | 'gone' | 'own' | 'busy' }
   | { readonly kind: 'failed'; readonly reason: string; readonly retryAfterMs?: number }
 
-type Validators = Pick<FollowedCalendarRecord, 'etag' | 'modified'>
+type Validators = NonNullable<FollowedCalendarRecord['validators']>
 
-type Asked = Pick<FollowedCalendarRecord, 'id' | 'url' | 'time'> & Validators
+type Asked = Pick<FollowedCalendarRecord, 'id' | 'url' | 'time' | 'validators'>
 
 /**
  * Fetches a calendar and reads it in a thread. The server learns the site's origin and nothing else. A reason for a
@@ -25,7 +25,7 @@ type Asked = Pick<FollowedCalendarRecord, 'id' | 'url' | 'time'> & Validators
  */
 export async function fetchFeed(
   { network, documents, timeZone, siteOrigin }: FetchNeeds,
-  { id, url, time, etag, modified }: Asked,
+  { id, url, time, validators: { etag, modified } = {} }: Asked,
   now: Date,
   signal?: AbortSignal,
 ): Promise<FetchedFeed> {

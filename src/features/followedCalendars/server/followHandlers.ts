@@ -1,4 +1,3 @@
-import type { AuditAction } from '../../../entities/auditLog/auditActions'
 import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import { auditObject } from '../../../entities/clubs/server/clubPresenter'
 import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
@@ -14,14 +13,7 @@ import { requireJoiner } from '../../clubMembership/server/editableClub'
 import type * as calls from '../contract'
 import type { FollowedResponse } from '../contract'
 import { calendarFields, followEndTexts, wordsError } from '../followed'
-import {
-  answerInput,
-  type FollowedIdInput,
-  followedIdInput,
-  followedInput,
-  followedQuery,
-  pauseInput,
-} from '../inputs'
+import { answerInput, changeInput, followedInput, followedQuery } from '../inputs'
 import { followedByClub, followedBySite, readNowsOfHour } from '../limits'
 import type { FollowedCalendarRecord } from '../records'
 import { answerRaces } from './answerRaces'
@@ -62,23 +54,6 @@ export function createFollowHandlers(needs: HandlerNeeds): HandlersOf<typeof cal
     }
   }
 
-  /** Changes a calendar, with an entry in the audit log, which names the host alone. */
-  async function change(
-    context: CallContext,
-    { slug, id }: FollowedIdInput,
-    action: AuditAction,
-    by: (collections: Collections, calendar: FollowedCalendarRecord) => Promise<unknown>,
-  ): Promise<Follower> {
-    const follower = await requireFollower(context, slug)
-    const { clubId, object } = follower
-    await store.transaction(async (collections) => {
-      const calendar = await calendarOf(collections, clubId, id)
-      await by(collections, calendar)
-      await recordAudit(collections, context, { action, object, detail: calendar.host })
-    })
-    return follower
-  }
-
   async function read(id: string, now: Date, fetched?: FetchedFeed) {
     const leased = await leaseCalendar(store, id, now)
     if (leased) await readFollowedCalendar(needs, leased, now, fetched && { fetched })
@@ -86,6 +61,7 @@ export function createFollowHandlers(needs: HandlerNeeds): HandlersOf<typeof cal
 
   async function follow(context: CallContext, { slug, ...input }: Parsed<typeof followedInput>) {
     const { id = newId(), ...texts } = input
+    const isNew = input.id === undefined
     const { now } = context
     const follower = await requireFollower(context, slug)
     const { clubId, limit, object } = follower
@@ -102,12 +78,12 @@ export function createFollowHandlers(needs: HandlerNeeds): HandlersOf<typeof cal
       if (others.some(({ url }) => url === values.url))
         throw Invalid.of({ url: 'You already follow this calendar.' })
       if (others.length >= limit) throw new Invalid(`You can follow up to ${limit} calendars.`)
-      const before =
-        input.id === undefined
-          ? { id, clubId, addedOn: now.toISOString() }
-          : await calendarOf(collections, clubId, id)
-      await collections.followedCalendars.put(restarted({ ...before, ...values, host }))
-      const action = input.id === undefined ? 'followCalendar' : 'editCalendar'
+      const on = now.toISOString()
+      const before = isNew ? { id, clubId, addedOn: on } : await calendarOf(collections, clubId, id)
+      const isRead = isNew || 'ended' in before
+      const calendar = { ...before, ...values, host, ...(isRead && { due: on }) }
+      await collections.followedCalendars.put(restarted(calendar))
+      const action = isNew ? 'followCalendar' : 'editCalendar'
       await recordAudit(collections, context, { action, object, detail: host })
     })
     await read(id, now, fetched)
@@ -121,39 +97,31 @@ export function createFollowHandlers(needs: HandlerNeeds): HandlersOf<typeof cal
 
     followCalendar: guarded(requireJoiner, followedInput, follow, labelsOf(calendarFields)),
 
-    /** Reads a calendar now. Throws `TooManyRequests` after some times in an hour. */
-    readFollowed: guarded(requireJoiner, followedIdInput, async (context, { slug, id }) => {
+    /** Changes a calendar or reads it. Throws `TooManyRequests` after some readings in an hour. */
+    changeFollowed: guarded(requireJoiner, changeInput, async (context, { slug, id, to }) => {
       const { now } = context
       const follower = await requireFollower(context, slug)
+      const { clubId, object } = follower
       await store.transaction(async (collections) => {
-        const calendar = await calendarOf(collections, follower.clubId, id)
-        if (calendar.due === undefined) throw new Invalid('Start reading this calendar again first.')
-        const latest = (calendar.readNow ?? []).filter((on) => now.getTime() - Date.parse(on) < hourMs)
-        const [first = ''] = latest
-        if (latest.length >= readNowsOfHour)
-          throw new TooManyRequests(Math.ceil((Date.parse(first) + hourMs - now.getTime()) / 1000))
-        await collections.followedCalendars.put({ ...calendar, readNow: [...latest, now.toISOString()] })
+        const { followedCalendars, followedRaces } = collections
+        const calendar = await calendarOf(collections, clubId, id)
+        if (to === 'read') {
+          await followedCalendars.put(withReading(calendar, now))
+          return
+        }
+        if (to === 'stop') {
+          await followedRaces.removeMany(idsOf(await followedRacesFrom(collections, id, '')))
+          await followedCalendars.remove(id)
+        } else {
+          const { due: _, ...paused } = calendar
+          const resumed = { ...restarted(calendar), due: now.toISOString() }
+          await followedCalendars.put(to === 'pause' ? paused : resumed)
+        }
+        const action = to === 'stop' ? 'unfollowCalendar' : 'editCalendar'
+        await recordAudit(collections, context, { action, object, detail: calendar.host })
       })
-      await read(id, now)
-      return present(context, follower, id)
-    }),
-
-    pauseFollowed: guarded(requireJoiner, pauseInput, async (context, { to, ...input }) => {
-      const due = context.now.toISOString()
-      const follower = await change(context, input, 'editCalendar', ({ followedCalendars }, calendar) => {
-        const { due: _, ...paused } = calendar
-        return followedCalendars.put(to === 'pause' ? paused : { ...restarted(calendar), due })
-      })
-      return present(context, follower, input.id)
-    }),
-
-    /** Stops following a calendar. Its races stay. */
-    unfollowCalendar: guarded(requireJoiner, followedIdInput, async (context, input) => {
-      const follower = await change(context, input, 'unfollowCalendar', async (collections, { id }) => {
-        await collections.followedRaces.removeMany(idsOf(await followedRacesFrom(collections, id, '')))
-        await collections.followedCalendars.remove(id)
-      })
-      return present(context, follower)
+      if (to === 'read') await read(id, now)
+      return present(context, follower, to === 'stop' ? undefined : id)
     }),
 
     answerFollowed: guarded(requireJoiner, answerInput, async (context, { slug, id, ...answer }) => {
@@ -175,16 +143,16 @@ async function calendarOf(
 }
 
 /** Returns a calendar that is read in full, whatever came before. */
-function restarted(calendar: FollowedCalendarRecord): FollowedCalendarRecord {
-  const {
-    etag: _,
-    modified: _modified,
-    ended: _ended,
-    failure: _failure,
-    failingSince: _since,
-    ...rest
-  } = calendar
-  return rest
+function restarted({ validators: _, ended: _ended, failing: _failing, ...calendar }: FollowedCalendarRecord) {
+  return calendar
+}
+
+/** Counts a reading on request. Throws `TooManyRequests` after some in an hour. */
+function withReading(calendar: FollowedCalendarRecord, now: Date): FollowedCalendarRecord {
+  if (calendar.due === undefined) throw new Invalid('Start reading this calendar again first.')
+  const latest = (calendar.readNow ?? []).filter((on) => now.getTime() - Date.parse(on) < hourMs)
+  if (latest.length < readNowsOfHour) return { ...calendar, readNow: [...latest, now.toISOString()] }
+  throw new TooManyRequests(Math.ceil((Date.parse(latest[0] ?? '') + hourMs - now.getTime()) / 1000))
 }
 
 function refusalOf(fetched: Exclude<FetchedFeed, { readonly kind: 'read' }>): string {

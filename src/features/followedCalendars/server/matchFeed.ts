@@ -21,14 +21,9 @@ export function isSameEdition(date: string, other: string): boolean {
 }
 
 /**
- * Finds the races of a reading among those known from earlier ones: by key, or else by day and title. If most have no
- * key that lasts, a race that moved is found by its title, if that is the only one.
+ * Finds the races of a reading among those known from earlier ones: by key, or else by day and title.
  */
-export function matchFeed(
-  known: readonly FollowedRaceRecord[],
-  races: readonly FeedRace[],
-  today: string,
-): MatchedRaces {
+export function matchFeed(known: readonly FollowedRaceRecord[], races: readonly FeedRace[]): MatchedRaces {
   const withKey = groupBy(races, ({ key }) => key)
   const isKeyed = ({ key }: FeedRace) => key !== '' && withKey.get(key)?.length === 1
   const keyOf = (race: FeedRace) => (isKeyed(race) ? race.key : dayAndTitle(race.values))
@@ -57,22 +52,6 @@ export function matchFeed(
     ({ values }) => dayAndTitle(values),
   )
   const isByTitle = (renamed + races.filter((race) => !isKeyed(race)).length) * 2 > races.length
-  if (isByTitle) {
-    const titles = groupBy(
-      races.filter((race) => !found.has(race)),
-      ({ values }) => titleKey(values),
-    )
-    const upcoming = groupBy(
-      [...left].filter(({ date }) => date >= today),
-      ({ last }) => titleKey(last),
-    )
-    const isAlone = (title: string) => titles.get(title)?.length === 1 && upcoming.get(title)?.length === 1
-    const alone = (title: string) => (isAlone(title) ? title : undefined)
-    match(
-      ({ last }) => alone(titleKey(last)) ?? 'none',
-      ({ values }) => alone(titleKey(values)) ?? '',
-    )
-  }
   return { found, vanished: left, keyOf, isByTitle }
 }
 

@@ -22,10 +22,10 @@ export async function presentCalendar(
   store: Races,
   calendar: FollowedCalendarRecord,
 ): Promise<FollowedCalendarView> {
-  const { id, host, readOn, failure, ended, due } = calendar
+  const { id, host, readOn, failing, ended, due } = calendar
   const isPaused = due === undefined && ended === undefined
   const questions = await countQuestions(store, id)
-  return { ...valuesOf(calendarFields, calendar), id, host, readOn, failure, ended, isPaused, questions }
+  return { ...valuesOf(calendarFields, calendar), id, host, readOn, failing, ended, isPaused, questions }
 }
 
 /** The upcoming races of a calendar about which something can be decided, by kind. */

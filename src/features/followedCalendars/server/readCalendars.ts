@@ -52,7 +52,7 @@ export async function readDueCalendars(needs: ReadingNeeds, run: Run): Promise<v
   )
 }
 
-/** Leases a calendar that is due at `dueOn` or, without it, whenever it is due. */
+/** Leases a calendar that is due at `dueOn` or, without it, at any time. Returns undefined for others. */
 export function leaseCalendar(
   store: Store,
   id: string,
@@ -61,7 +61,7 @@ export function leaseCalendar(
 ): Promise<FollowedCalendarRecord | undefined> {
   return store.transaction(async ({ followedCalendars }) => {
     const calendar = await followedCalendars.get(id)
-    if (!calendar || (dueOn !== undefined && calendar.due !== dueOn)) return undefined
+    if (calendar?.due === undefined || (dueOn !== undefined && calendar.due !== dueOn)) return undefined
     const leased = { ...calendar, due: new Date(now.getTime() + leaseMs).toISOString() }
     await followedCalendars.put(leased)
     return leased
@@ -82,7 +82,7 @@ export async function readFollowedCalendar(
   { signal, fetched }: Given = {},
 ): Promise<void> {
   const read = fetched ?? (await fetchFeed(needs, calendar, now, signal))
-  const { failure: _, failingSince: _since, ...rest } = calendar
+  const { failing, ...rest } = calendar
   const healthy = { ...rest, readOn: now.toISOString() }
   const nextReading = async (atLeastMs = 0) => {
     const from = todayIn(now, needs.timeZone)
@@ -93,18 +93,17 @@ export async function readFollowedCalendar(
   if (read.kind === 'read') {
     const made = await follow(needs, calendar, read.feed, now, signal)
     if (!made) return
-    const { etag: _etag, modified: _modified, ...unread } = healthy
     const validators = made.isSettled ? read.validators : {}
-    await finish(needs, calendar, { ...unread, ...validators, notes: made.notes, due: await nextReading() })
+    await finish(needs, calendar, { ...healthy, validators, notes: made.notes, due: await nextReading() })
   } else if (read.kind === 'same') {
     await finish(needs, calendar, { ...healthy, due: await nextReading() })
   } else if (read.kind === 'busy') {
     await finish(needs, calendar, { ...calendar, due: new Date(now.getTime() + busyMs).toISOString() })
   } else if (read.kind === 'failed') {
-    const { failingSince = now.toISOString() } = calendar
-    const failing = { ...calendar, failure: read.reason, failingSince }
-    if (now.getTime() - Date.parse(failingSince) >= failingMs) await end(needs, failing, 'failing', now)
-    else await finish(needs, calendar, { ...failing, due: await nextReading(read.retryAfterMs) })
+    const { since = now.toISOString() } = failing ?? {}
+    const failed = { ...calendar, failing: { reason: read.reason, since } }
+    if (now.getTime() - Date.parse(since) >= failingMs) await end(needs, failed, 'failing', now)
+    else await finish(needs, calendar, { ...failed, due: await nextReading(read.retryAfterMs) })
   } else await end(needs, calendar, read.kind, now)
 }
 
@@ -143,7 +142,7 @@ async function readingFacts(
   const { calendar, feed, today } = reading
   // Races of the last months may still change, or have next year’s under the same key.
   const known = await followedRacesFrom(store, calendar.id, addDays(today, -editionDays))
-  const matched = matchFeed(known, feed.races, today)
+  const matched = matchFeed(known, feed.races)
   const events = await store.events.getMany(known.flatMap(({ eventId }) => eventId ?? []))
   const days = new Map<string, Awaited<ReturnType<typeof eventsOn>>>()
   const near = new Map<ReadFeed['races'][number], Awaited<ReturnType<typeof eventsOn>>>()

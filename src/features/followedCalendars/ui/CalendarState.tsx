@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router'
 import { ActionButton } from '../../../browser/ActionButton'
-import { AskingButton } from '../../../browser/AskingButton'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { useRefused } from '../../../browser/useRefused'
 import { formatDay } from '../../../kernel/dates/dateText'
@@ -17,7 +16,7 @@ interface CalendarProps {
 }
 
 /** The day when the calendar was read, or the reason why it is not. */
-export function CalendarState({ calendar: { readOn, failure, ended, isPaused } }: CalendarProps) {
+export function CalendarState({ calendar: { readOn, failing, ended, isPaused } }: CalendarProps) {
   const timeZone = useAppSelector(({ site }) => site.timeZone)
   return (
     <>
@@ -25,45 +24,42 @@ export function CalendarState({ calendar: { readOn, failure, ended, isPaused } }
       <p className={classes(text.small, text.quiet)}>
         {isPaused && 'Paused. '}
         {readOn ? `Last read on ${formatDay(readOn, timeZone)}.` : 'Not read yet.'}
-        {failure && ` The last try failed: ${failure}`}
+        {failing && ` The last try failed: ${failing.reason}`}
       </p>
     </>
   )
 }
 
+/** The buttons that read, pause or leave a calendar. Following it again finds its races here. */
 export function CalendarActions({ slug, calendar }: CalendarProps & { readonly slug: string }) {
   const { id, isPaused, ended } = calendar
   const navigate = useNavigate()
-  const refused = useRefused(followCalls.readFollowed)
-  const input = { slug, id }
-  const isStopped = isPaused || ended !== undefined
+  const refused = useRefused(followCalls.changeFollowed)
+  const button = (to: 'read' | 'pause' | 'resume' | 'stop', label: string) => (
+    <ActionButton
+      call={followCalls.changeFollowed}
+      input={{ slug, id, to }}
+      options={to === 'stop' ? { onDone: () => void navigate(paths.followedCalendars(slug)) } : {}}
+      quiet={to === 'stop'}
+    >
+      {label}
+    </ActionButton>
+  )
   return (
     <>
       {refused && <FormAlert form={refused} shown={[]} />}
       <div className={text.row}>
-        {!isStopped && (
-          <ActionButton call={followCalls.readFollowed} input={input}>
-            Read now
-          </ActionButton>
+        {isPaused || ended ? (
+          button('resume', 'Start reading again')
+        ) : (
+          <>
+            {button('read', 'Read now')}
+            {button('pause', 'Pause')}
+          </>
         )}
-        <ActionButton
-          call={followCalls.pauseFollowed}
-          input={{ ...input, to: isStopped ? 'resume' : 'pause' }}
-        >
-          {isStopped ? 'Start reading again' : 'Pause'}
-        </ActionButton>
-        <AskingButton
-          call={followCalls.unfollowCalendar}
-          input={input}
-          title={`Stop following ${calendar.host}`}
-          question="Its races stay here, but they won’t change with the calendar any more."
-          label="Stop following"
-          options={{ onDone: () => void navigate(paths.followedCalendars(slug)) }}
-          quiet
-        >
-          Stop following
-        </AskingButton>
+        {button('stop', 'Stop following')}
       </div>
+      <p className={text.small}>If you stop following, its races stay here but no longer change with it.</p>
     </>
   )
 }

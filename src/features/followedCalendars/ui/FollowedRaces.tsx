@@ -35,18 +35,14 @@ export function FollowedRaces({ slug, calendar }: FollowedRacesProps) {
         <p key={note}>{note}</p>
       ))}
       {asked.map(({ kind, count, races }) => (
-        <Panel key={kind} title={raceQuestions[kind].title} count={count}>
-          {count > 1 && <Answers input={{ slug, id, kind }} labels={raceQuestions[kind].all} />}
+        <Panel key={kind} title={raceQuestions[kind][0]} count={count}>
+          {count > 1 && <Answers input={{ slug, id, kind }} count={count} />}
           <ul className={rows.rows}>
             {races.map((race) => (
               <li key={race.id}>
                 <div>
                   <Question kind={kind} race={race} />
-                  <Answers
-                    input={{ slug, id, kind, race: race.id }}
-                    labels={raceQuestions[kind].answers}
-                    of={race.title}
-                  />
+                  <Answers input={{ slug, id, kind }} race={race} />
                 </div>
               </li>
             ))}
@@ -62,29 +58,31 @@ export function FollowedRaces({ slug, calendar }: FollowedRacesProps) {
 }
 
 interface AnswersProps {
-  readonly input: {
-    readonly slug: string
-    readonly id: string
-    readonly kind: FollowedKind
-    readonly race?: string
-  }
-  readonly labels: Readonly<Partial<Record<RaceAnswer, string>>>
-  readonly of?: string
+  readonly input: { readonly slug: string; readonly id: string; readonly kind: FollowedKind }
+  readonly race?: FollowedQuestion
+  /** The number of all races of the kind, which are answered at once. */
+  readonly count?: number
 }
 
-function Answers({ input: { race, ...input }, labels, of }: AnswersProps) {
+function Answers({ input, race, count }: AnswersProps) {
+  const [, answers, all] = raceQuestions[input.kind]
+  const shown = Object.entries(answers) as [RaceAnswer, string][]
+  const isShown = (answer: RaceAnswer) =>
+    race !== undefined || (all as readonly RaceAnswer[]).includes(answer)
   return (
     <div className={text.row}>
-      {Object.entries(labels).map(([answer, label]) => (
-        <ActionButton
-          key={answer}
-          call={followCalls.answerFollowed}
-          input={{ ...input, answer: answer as RaceAnswer, ...(race !== undefined && { race }) }}
-          of={of}
-        >
-          {label}
-        </ActionButton>
-      ))}
+      {shown
+        .filter(([answer]) => isShown(answer))
+        .map(([answer, label]) => (
+          <ActionButton
+            key={answer}
+            call={followCalls.answerFollowed}
+            input={{ ...input, answer, ...(race && { race: race.id }) }}
+            of={race?.title}
+          >
+            {race ? label : `${label} (all ${count})`}
+          </ActionButton>
+        ))}
     </div>
   )
 }
