@@ -39,7 +39,8 @@ export async function fetchFeed(
   try {
     const answer = await getOutbound({ url, headers: asked, bytes: listBytesMaximum }, network, signal)
     const { status, headers, body, retryAfterMs } = answer
-    if (status === 409 && headers[siteHeader.toLowerCase()] !== undefined) return { kind: 'own' }
+    const other = headers[siteHeader.toLowerCase()]
+    if (other !== undefined && (status === 409 || other === siteOrigin)) return { kind: 'own' }
     if (status === 304) return { kind: 'same' }
     if (status === 410) return { kind: 'gone' }
     if (status !== 200)

@@ -95,7 +95,7 @@ function CalendarForm({ slug, calendar }: CalendarFormProps) {
         fields={calendarFields}
         stored={formTexts(calendarFields, calendar ?? noCalendar)}
         fixed={{ slug, ...(calendar && { id: calendar.id }) }}
-        label={calendar ? 'Save' : 'Preview races'}
+        label={calendar ? 'Save' : 'Follow calendar'}
         isSecondary={calendar !== undefined}
         onDone={({ followed }) => void navigate(paths.followedCalendar(slug, followed.calendar?.id ?? ''))}
       />

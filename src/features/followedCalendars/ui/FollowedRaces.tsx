@@ -37,13 +37,13 @@ export function FollowedRaces({ slug, calendar }: FollowedRacesProps) {
       {asked.map(({ kind, count, races }) => (
         <Panel key={kind} title={raceQuestions[kind][0]} count={count}>
           {count > 1 && <Answers input={{ slug, id, kind }} count={count} />}
-          <ul className={rows.rows}>
+          <ul className={classes(rows.rows, rows.wrapping)}>
             {races.map((race) => (
               <li key={race.id}>
                 <div>
                   <Question kind={kind} race={race} />
-                  <Answers input={{ slug, id, kind }} race={race} />
                 </div>
+                <Answers input={{ slug, id, kind }} race={race} />
               </li>
             ))}
           </ul>
