@@ -61,7 +61,8 @@ const onOne = test.runIf(driverUnderTest === 'sqlite')
 onOne.each([1, 3, 6, 12])(
   'continues after a process is killed before its write %i of a reading',
   async (write) => {
-    const { store: first, location, network, leave } = await openFollowing()
+    const opened = await openFollowing()
+    const { store: first, location, network } = opened
     // A SQLite database belongs to one process at a time.
     await first.close()
     const { port, ca = '' } = network
@@ -79,14 +80,15 @@ onOne.each([1, 3, 6, 12])(
     await readDueCalendars(readingNeeds(store, network), run(afterLease))
     await expectOnce(store, afterLease)
     await store.close()
-    await leave()
+    await opened.leave()
   },
 )
 
 test.runIf(driverUnderTest === 'mongodb')(
   'makes each change once if two processes read at once',
   async () => {
-    const { store, location, network, leave } = await openFollowing()
+    const opened = await openFollowing()
+    const { store, location, network } = opened
     const other = await openStoreAt(location)
     const asked = feeds.asked.length
     await Promise.all(
@@ -95,6 +97,6 @@ test.runIf(driverUnderTest === 'mongodb')(
     expect(feeds.asked).toHaveLength(asked + 1)
     await expectOnce(store, later(7))
     await Promise.all([store, other].map((one) => one.close()))
-    await leave()
+    await opened.leave()
   },
 )
