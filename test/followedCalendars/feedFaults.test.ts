@@ -54,7 +54,9 @@ test('waits for a start that comes later, or guesses the usual one', async () =>
   const day = race('a', { DTSTART: '20270404' })
   serve([day])
   const waiting = await follow()
-  expect(waiting.notes).toEqual(['1 race has no start time yet. We’ll add races once they have one.'])
+  expect(waiting.notes).toEqual([
+    '1 race has no start time yet. To add races before they have one, set a start time in Settings.',
+  ])
   const guessed = await follow(
     { url: 'https://other.example.org/a.ics', time: '11:00' },
     'clubAdmin',

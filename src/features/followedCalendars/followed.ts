@@ -34,7 +34,7 @@ export const calendarFields = {
   mustNot: wordsField('Leave out races with any of these words (optional)', 'For example, junior, virtual'),
   time: {
     ...textField('Start time for races without one (optional)', shortText, checkStart),
-    hint: 'Without it, we add a race once the calendar says when it starts.',
+    hint: 'If you leave this blank, we add a race once the calendar says when it starts.',
     attributes: { type: 'time' },
   },
 }

@@ -257,7 +257,7 @@ function createAdder(facts: ReadingFacts) {
 
   const notes = () => [
     withoutStart > 0 &&
-      `${counted(withoutStart, 'race has', 'races have')} no start time yet. We’ll add races once they have one.`,
+      `${counted(withoutStart, 'race has', 'races have')} no start time yet. To add races before they have one, set a start time in Settings.`,
     over > 0 &&
       `We left out ${counted(over, 'race', 'races')}, as a calendar can have up to ${followedRacesLimit}.`,
   ]
