@@ -72,6 +72,15 @@ test('waits for a start that comes later, or guesses the usual one', async () =>
   expect((await details(guessed.id)).asked).toEqual({})
 })
 
+test('says that it left out a race that no event can be', async () => {
+  serve([race('a'), race('b', { SUMMARY: 'Long '.repeat(50) })])
+  const { notes } = await follow()
+  expect([notes, await races()]).toEqual([
+    ['We left out 1 race because of errors in the calendar.'],
+    ['Race a 2027-04-04 10:00'],
+  ])
+})
+
 test('takes next year’s race under the same identifier for a new one', async () => {
   serve([race('a', { DTSTART: '20270117T100000' })])
   await follow()

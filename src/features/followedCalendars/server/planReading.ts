@@ -202,6 +202,7 @@ function createAdder(facts: ReadingFacts) {
   )
   const isFirst = calendar.readOn === undefined
   let room = followedRacesLimit - known.filter(({ date }) => date >= today).length
+  let invalid = 0
   let withoutStart = 0
   let over = 0
 
@@ -213,10 +214,11 @@ function createAdder(facts: ReadingFacts) {
 
   function stepOf(race: FeedRace): ReadingStep | undefined {
     const { values, isValid, isTitleOff } = race
-    if (!isValid || isTitleOff || values.state !== '' || !isWanted(values)) return undefined
+    if (isTitleOff || values.state !== '' || !isWanted(values)) return undefined
     if (planned.some((other) => isSame(other, values))) return undefined
     planned.push(values)
-    if (values.time === '') withoutStart += 1
+    if (!isValid) invalid += 1
+    else if (values.time === '') withoutStart += 1
     else if (room <= 0) over += 1
     else {
       room -= 1
@@ -256,6 +258,7 @@ function createAdder(facts: ReadingFacts) {
   }
 
   const notes = () => [
+    invalid > 0 && `We left out ${counted(invalid, 'race', 'races')} because of errors in the calendar.`,
     withoutStart > 0 &&
       `${counted(withoutStart, 'race has', 'races have')} no start time yet. To add races before they have one, set a start time in Settings.`,
     over > 0 &&

@@ -121,7 +121,9 @@ async function follow(
   const notes = await inPortions(planReading(facts, steps))
   // Without validators, the next reading gets the races again, which it needs to count those that are missing.
   let isSettled = !steps.some(({ after }) => after?.missing === 1)
+  const pauses = createPauses()
   for (const step of steps) {
+    if (pauses.isDue()) await pauses.next()
     if (signal?.aborted) return undefined
     try {
       isSettled = (await applyStep(needs, calendar, step, { now, today, lease: calendar.due })) && isSettled
