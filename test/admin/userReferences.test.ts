@@ -21,6 +21,8 @@ const namelessCollections = [
   'clubStandards',
   'clubTombstones',
   'clubs',
+  'followedCalendars',
+  'followedRaces',
   'formerEventSlugs',
   'historyRaces',
   'hookDeliveries',

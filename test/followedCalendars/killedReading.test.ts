@@ -40,7 +40,7 @@ type Opened = Awaited<ReturnType<typeof openFollowing>>
 
 const upcoming = async ({ events }: Opened['store']) =>
   (await events.find({ index: 'byDate', from: '2027-04-01', limit: 100 })).items.filter(
-    ({ followedBy }) => followedBy,
+    ({ followingClub }) => followingClub,
   )
 
 async function expectOnce(store: Opened['store'], at: Date) {

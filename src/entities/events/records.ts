@@ -21,7 +21,7 @@ export interface EventRecord extends Stored<EventValues> {
   /** Id of the followed calendar that the event comes from. */
   readonly followedCalendar?: string
   /** Id of the club that follows it, '' for the site. Its admins may edit the event. */
-  readonly followedBy?: string
+  readonly followingClub?: string
   /** Id of the import of a club's history that added the event. */
   readonly historyId?: string
 }

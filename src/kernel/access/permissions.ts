@@ -12,7 +12,7 @@ export interface EventOwnership {
   /** Id of the promoting club. */
   readonly clubChoice?: string | undefined
   /** Id of the club that follows its calendar. */
-  readonly followedBy?: string
+  readonly followingClub?: string
 }
 
 export const isSignedIn = atLeast(siteRoles.member)
@@ -101,7 +101,7 @@ export function canEditEvent(viewer: Viewer, event: EventOwnership): boolean {
     hasRole(viewer, siteRoles.admin) ||
     isSelf(viewer, event.createdBy) ||
     isClubAdmin(viewer, event.clubChoice) ||
-    isClubAdmin(viewer, event.followedBy)
+    isClubAdmin(viewer, event.followingClub)
   )
 }
 

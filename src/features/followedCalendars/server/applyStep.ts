@@ -37,7 +37,7 @@ export async function applyStep(
   { before, after, adds, edits, claims, isAsked }: ReadingStep,
   { now, today, lease, actorId = '', onEdit }: StepTime,
 ): Promise<boolean> {
-  const source = { followedCalendar: calendarId, followedBy: clubId }
+  const source = { followedCalendar: calendarId, followingClub: clubId }
   const settling = await store.transaction(async (collections) => {
     const { followedCalendars, followedRaces, events } = collections
     const calendar = await followedCalendars.get(calendarId)
@@ -52,7 +52,7 @@ export async function applyStep(
     if (claims !== undefined) await events.modify(claims, (event) => ({ ...event, ...source }))
     const again: string[] = []
     if (edits && current) {
-      const values = { ...eventValues(edits.values), ...(edits.event.followedBy === clubId && source) }
+      const values = { ...eventValues(edits.values), ...(edits.event.followingClub === clubId && source) }
       const edited = await changeEvent(collections, current, values, { actorId, newId, now })
       await onEdit?.(collections, edited)
       if (changesStatuses(current, edited)) again.push(edited.id)

@@ -120,7 +120,7 @@ function compared(
   if (isNew && now.state !== '') return { before }
   const event = events.get(eventId ?? '')
   const isElsewhere = event?.followedCalendar !== undefined && others.has(event.followedCalendar)
-  const isSource = event !== undefined && event.followedBy === calendar.clubId && event.date >= today
+  const isSource = event !== undefined && event.followingClub === calendar.clubId && event.date >= today
   const isShifted = shift !== undefined && minutesMoved(race, before) === shift
   const values: Partial<Record<FollowedField, string>> = {}
   const fields: FollowedField[] = []

@@ -19,12 +19,12 @@ const batch = 100
  */
 export async function queueAddedHooks(
   collections: Collections,
-  { id, clubChoice, followedBy, createdBy, createdOn, historyId }: EventRecord,
+  { id, clubChoice, followingClub, createdBy, createdOn, historyId }: EventRecord,
 ): Promise<void> {
   if (historyId !== undefined) return
   const own = createdBy === undefined ? [] : await clubsOfUser(collections, createdBy)
   const due = new Date(new Date(createdOn).getTime() + planDelayMs).toISOString()
-  for (const hook of await hooksOf(collections, [...own, clubChoice, followedBy], 'added')) {
+  for (const hook of await hooksOf(collections, [...own, clubChoice, followingClub], 'added')) {
     const added = delivery(hook, ['added', createdBy, createdOn], { kind: 'added', on: createdOn, due })
     const queued = await collections.hookDeliveries.get(added.id)
     await collections.hookDeliveries.put({ ...added, eventIds: [...(queued?.eventIds ?? []), id] })
@@ -40,10 +40,10 @@ export async function queuePlanHooks(
   { id: changeId }: Pick<ScheduledNotificationRecord, 'id'>,
   { event, what, now }: { readonly event: EventRecord; readonly what: PlanChange; readonly now: Date },
 ): Promise<void> {
-  const { id: eventId, clubChoice, followedBy, createdBy } = event
+  const { id: eventId, clubChoice, followingClub, createdBy } = event
   const own = createdBy === undefined ? [] : await clubsOfUser(collections, createdBy)
   const on = now.toISOString()
-  const clubs = [...own, ...(await clubsTakingPart(collections, eventId)), clubChoice, followedBy]
+  const clubs = [...own, ...(await clubsTakingPart(collections, eventId)), clubChoice, followingClub]
   for (const hook of await hooksOf(collections, clubs, 'plan')) {
     const content = { kind: 'plan', what, eventIds: [eventId], on, due: on } as const
     await collections.hookDeliveries.put(delivery(hook, [changeId], content))
