@@ -29,7 +29,7 @@ const onMongodb = [
   'test/clubStandards/{announcedStandards,standardsHttp}.test.ts',
   'test/events/deletion.test.ts',
   'test/feeds/{ownCalendar,tombstones}.test.ts',
-  'test/followedCalendars/{followedChanges,followedReadings,followedYears,killedReading}.test.ts',
+  'test/followedCalendars/{feedDoubts,followedChanges,followedReadings,followedYears,killedReading}.test.ts',
   'test/historyImport/{importHistory,killedHistory}.test.ts',
   'test/mail/{addresses,carried,digest}.test.ts',
   'test/notifications/{deliveries,killed,pushDurability,roundParts,rounds,notified}.test.ts',

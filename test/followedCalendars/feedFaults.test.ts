@@ -35,7 +35,7 @@ test('asks once before almost all races move by an hour', async () => {
   const { asked, notes } = await details(id)
   expect(asked.changed).toHaveLength(9)
   expect(asked.changed?.[0]?.fields).toEqual([{ label: 'Time', ours: '10:00am', theirs: '11:00am' }])
-  expect(notes).toEqual([])
+  expect(notes).toEqual([expect.stringContaining('start an hour later')])
   expect(await notices('clubAdmin', 'calendar')).toHaveLength(1)
   await answer(id, 'changed', 'keep')
   await read(later(21))

@@ -103,7 +103,7 @@ export const cases: FeatureCases = {
       byCalendar: { lists: [{ where: { calendarId: 'c' }, from: '2027-01-01', to: '2027-01-04' }] },
       byQuestion: {
         lists: [{ where: { calendarId: 'c' } }],
-        counts: [{ where: { calendarId: 'c' }, by: ['calendarId'] }],
+        counts: [{ where: { calendarId: 'c' }, from: '2027-01-01', by: ['calendarId'] }],
       },
       byChange: { lists: [{ where: { calendarId: 'c' } }] },
       byExpiry: { lists: [{ to: '2027-01-01' }] },

@@ -171,7 +171,8 @@ test('does not let a club’s calendar change a race that its admins may not edi
   serve([race('a', { STATUS: 'CANCELLED' })])
   await read(later(7))
   expect((await details(id)).asked).toMatchObject({ changed: [{ fields: [{ label: 'State' }] }] })
-  await expect(answer(id, 'changed', 'take')).rejects.toMatchObject({ status: 403 })
+  const [question] = (await answer(id, 'changed', 'take')).asked.changed ?? []
+  await expect(answer(id, 'changed', 'take', question?.id)).rejects.toMatchObject({ status: 403 })
   expect((await world.store().events.get(own.event.id))?.state).toBeUndefined()
 })
 

@@ -57,7 +57,7 @@ test.each<[what: string, answer: () => unknown, failure: string]>([
   ],
   ['no events', () => serve([]), 'The calendar is empty.'],
   ['nothing at all', () => answerWith(200, ''), 'The address doesn’t lead to a calendar.'],
-  ['an error', () => answerWith(500), 'The server’s response was 500.'],
+  ['an error', () => answerWith(500), 'The calendar’s server answered with error 500.'],
   ['a line of 2 MB', () => answerWith(200, `BEGIN:VCALENDAR\n${'x'.repeat(2_000_000)}`), 'Line 2 is longer'],
   ['more than 2 MB', () => answerWith(200, 'x'.repeat(2_100_000)), 'The file is larger than 2 MB.'],
   [

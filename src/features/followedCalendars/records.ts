@@ -21,11 +21,11 @@ export interface FollowedCalendarRecord extends Stored<CalendarValues> {
   /** The next reading; during one, the end of its lease. Absent while paused or ended. */
   readonly due?: string
   /** The validators of the last reading that left nothing to do. */
-  readonly validators?: { readonly etag?: string; readonly modified?: string }
+  readonly validators?: { readonly etag?: string; readonly modified?: string; readonly on: string }
   /** The last successful reading. */
   readonly readOn?: string
-  /** The reason why the last attempt failed, and the first failure since the last reading. */
-  readonly failing?: { readonly reason: string; readonly since: string }
+  /** The reason why the last attempt failed, and the failures since the last reading. */
+  readonly failing?: { readonly reason: string; readonly since: string; readonly count: number }
   readonly ended?: FollowEnd
   /** Sentences about the last reading. */
   readonly notes?: readonly string[]
@@ -48,6 +48,8 @@ export interface FollowedRaceRecord {
   readonly last: FollowedValues
   /** The event that it is. An event that no longer exists was deleted here. */
   readonly eventId?: string
+  /** The start is the usual one of races without any. */
+  readonly isTimeGuessed?: true
   /** The number of readings in a row without the race. */
   readonly missing: number
   /** Someone decided that the race stays, though it has vanished. */
@@ -79,7 +81,7 @@ export const collections = {
     limit: 'expires',
     indexes: {
       byCalendar: { fields: ['calendarId', 'date'] },
-      byQuestion: { fields: ['calendarId', 'asks'], sparse: 'asks' },
+      byQuestion: { fields: ['calendarId', 'date', 'asks'], sparse: 'asks' },
       byChange: { fields: ['calendarId', 'changedOn'], sparse: 'changedOn' },
       byExpiry: { fields: ['expires'] },
     },

@@ -127,3 +127,14 @@ export async function notifyTopAdmins(
   const others = idsOf(admins).filter((id) => id !== requesterId)
   await notifyPeople(collections, others, notification)
 }
+
+/** Notifies the site's admins and super admins. Runs in the caller's transaction: see `notifyPeople`. */
+export async function notifySiteAdmins(
+  collections: Collections,
+  notification: NewNotification,
+): Promise<void> {
+  const users = createUserRepository(collections)
+  const admins = await users.withSiteRole(siteRoles.admin, administratorsLimit)
+  const topAdmins = await users.withSiteRole(siteRoles.topAdmin, administratorsLimit)
+  await notifyPeople(collections, idsOf([...admins, ...topAdmins]), notification)
+}

@@ -12,7 +12,8 @@ import { type FollowedValues, type RaceAnswer, raceQuestions } from '../followed
 import type { answerInput } from '../inputs'
 import type { FollowedCalendarRecord, FollowedRaceRecord } from '../records'
 import { applyStep } from './applyStep'
-import { changeOf, type ReadingStep, valuesHere } from './planReading'
+import { changeOf, valuesHere } from './followedTexts'
+import type { ReadingStep } from './planReading'
 import { openRaces } from './presentFollowed'
 
 type Answer = Pick<Parsed<typeof answerInput>, 'kind' | 'answer' | 'race'>
@@ -38,7 +39,10 @@ export async function answerRaces(
     const event = await store.events.get(record.eventId ?? record.mayBe ?? '')
     const mayEdit = event !== undefined && canEditEvent(viewer, event)
     const step = answerStep(record, event, answer, mayEdit, now)
-    if (step.edits && !mayEdit) throw new Forbidden(editorsOnly)
+    if (step.edits && !mayEdit) {
+      if (race === undefined) continue
+      throw new Forbidden(editorsOnly)
+    }
     await applyStep(needs, calendar, step, {
       now,
       today,
@@ -71,8 +75,20 @@ function answerStep(
   }
   if (answer === 'take')
     return edit(Object.fromEntries(fields.map((field) => [field, before.last[field]])), settled)
-  if (answer === 'off') return edit({ state: 'calledOff' }, { ...settled, isKept: true })
-  if (answer === 'link' && event)
-    return { before, after: { ...settled, eventId: event.id }, ...(mayEdit && { claims: event.id }) }
+  if (answer === 'off') {
+    // If the calendar has it again, it is back on.
+    const last = { ...before.last, state: 'calledOff' }
+    return edit({ state: 'calledOff' }, { ...settled, last, isKept: true })
+  }
+  if (answer === 'link') {
+    if (!event) throw new Invalid('That race has been deleted. Choose another answer.')
+    const isOff = before.last.state !== '' && event.state === undefined
+    const after = {
+      ...settled,
+      eventId: event.id,
+      ...(isOff && ({ asks: 'changed', fields: ['state'] } as const)),
+    }
+    return { before, after, ...(mayEdit && { claims: event.id }) }
+  }
   return { before, after: asks === 'gone' ? { ...settled, isKept: true } : settled }
 }

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EventRecord } from '../../../entities/events/records'
+import { eventsOn } from '../../../entities/events/server/eventRepository'
 import { settleEvent } from '../../../entities/statuses/server/settleEvent'
-import { notifyClubAdmins, notifyTopAdmins } from '../../../entities/notifications/server/notifyPeople'
+import { notifyClubAdmins, notifySiteAdmins } from '../../../entities/notifications/server/notifyPeople'
 import { anonymous } from '../../../kernel/access/viewer'
 import type { Collections, Store } from '../../../store/store'
 import { changeEvent, changesStatuses } from '../../eventEditing/server/changeEvent'
 import { insertEvent } from '../../eventEditing/server/insertEvent'
+import { isSame } from '../../raceImport/server/planRaces'
 import type { FollowedValues } from '../followed'
 import type { FollowedCalendarRecord, FollowedRaceRecord } from '../records'
 import type { ReadingStep } from './planReading'
@@ -49,7 +51,7 @@ export async function applyStep(
     const added = after && adds ? await addEvent(collections, after) : undefined
     if (after) await followedRaces.put(added ? { ...after, eventId: added.id } : after)
     else await followedRaces.remove(id)
-    if (claims !== undefined) await events.modify(claims, (event) => ({ ...event, ...source }))
+    if (claims !== undefined) await claimEvent(collections, claims)
     const again: string[] = []
     if (edits && current) {
       const values = { ...eventValues(edits.values), ...(edits.event.followingClub === clubId && source) }
@@ -63,7 +65,10 @@ export async function applyStep(
   for (const id of settling ?? []) await store.transaction((collections) => settleEvent(collections, id))
   return settling !== undefined
 
+  /** Adds an event, or returns the one that someone else has added meanwhile. */
   async function addEvent(collections: Collections, { last, uid }: FollowedRaceRecord): Promise<EventRecord> {
+    const same = (await eventsOn(collections, last.date)).find((event) => isSame(event, last))
+    if (same) return same
     const values = { ...eventValues(last), description: '', captainsChoice: false, ...source }
     const { event } = await insertEvent(
       collections,
@@ -71,6 +76,13 @@ export async function applyStep(
       { values: { ...values, ...(uid && { calendarUid: uid }) }, newId },
     )
     return event
+  }
+
+  /** Makes an event follow the calendar, unless it follows another one. */
+  async function claimEvent({ events, followedCalendars }: Collections, id: string): Promise<void> {
+    const { followedCalendar } = (await events.get(id)) ?? {}
+    const other = followedCalendar === undefined ? undefined : await followedCalendars.get(followedCalendar)
+    if (other?.due === undefined) await events.modify(id, (event) => ({ ...event, ...source }))
   }
 }
 
@@ -85,7 +97,7 @@ function eventValues<Values extends Partial<FollowedValues>>(values: Values) {
   return Object.fromEntries(stored) as Omit<Values, 'state'> & Pick<EventRecord, 'state'>
 }
 
-/** Notifies the admins who can answer a calendar's questions or follow another one. */
+/** Notifies the admins who may follow calendars for the club, or for the site with ''. */
 export async function notifyFollowers(
   collections: Collections,
   clubId: string,
@@ -94,6 +106,6 @@ export async function notifyFollowers(
   now: Date,
 ): Promise<void> {
   const notification = { kind: 'calendar', what, key: `calendar ${what} ${key}`, now } as const
-  if (clubId === '') await notifyTopAdmins(collections, '', notification)
+  if (clubId === '') await notifySiteAdmins(collections, notification)
   else await notifyClubAdmins(collections, { ...notification, clubId })
 }

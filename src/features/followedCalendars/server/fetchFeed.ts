@@ -1,5 +1,6 @@
 import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import { ApiError, Invalid } from '../../../kernel/calls/apiError'
+import { dayMs } from '../../../kernel/dates/dayMs'
 import { today } from '../../../kernel/dates/zone'
 import { listBytesMaximum } from '../../../kernel/limits'
 import { getOutbound, NoResponse } from '../../../platform/outbound/postOutbound'
@@ -8,6 +9,9 @@ import { siteHeader } from './nameSite'
 import { feedDocument, type ReadFeed } from './readFeed'
 
 export type FetchNeeds = Pick<HandlerNeeds, 'network' | 'documents' | 'timeZone' | 'siteOrigin'>
+
+/** A calendar is read in full once a day, as time alone brings new races into it. */
+const validMs = dayMs
 
 /** The outcome of a request for a calendar. */
 export type FetchedFeed =
@@ -25,10 +29,12 @@ type Asked = Pick<FollowedCalendarRecord, 'id' | 'url' | 'time' | 'validators'>
  */
 export async function fetchFeed(
   { network, documents, timeZone, siteOrigin }: FetchNeeds,
-  { id, url, time, validators: { etag, modified } = {} }: Asked,
+  { id, url, time, validators }: Asked,
   now: Date,
   signal?: AbortSignal,
 ): Promise<FetchedFeed> {
+  const isValid = validators !== undefined && now.getTime() - Date.parse(validators.on) < validMs
+  const { etag, modified } = isValid ? validators : {}
   const asked = {
     'User-Agent': siteOrigin,
     [siteHeader]: siteOrigin,
@@ -44,14 +50,15 @@ export async function fetchFeed(
     if (status === 304) return { kind: 'same' }
     if (status === 410) return { kind: 'gone' }
     if (status !== 200)
-      return { kind: 'failed', reason: `The server’s response was ${status}.`, retryAfterMs }
+      return { kind: 'failed', reason: `The calendar’s server answered with error ${status}.`, retryAfterMs }
     const input = { bytes: body, today: today(now, timeZone), timeZone, time }
     const feed = await documents.read(feedDocument, id, input)
     const { etag: tag, 'last-modified': changed } = headers
+    const on = now.toISOString()
     return {
       kind: 'read',
       feed,
-      validators: { ...(tag && { etag: tag }), ...(changed && { modified: changed }) },
+      validators: { on, ...(tag && { etag: tag }), ...(changed && { modified: changed }) },
     }
   } catch (error) {
     if (error instanceof NoResponse)

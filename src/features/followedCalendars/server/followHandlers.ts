@@ -45,12 +45,13 @@ export function createFollowHandlers(needs: HandlerNeeds): HandlersOf<typeof cal
   }
 
   async function present({ now }: CallContext, { clubId }: Follower, id?: string): Promise<FollowedResponse> {
+    const today = todayIn(now, needs.timeZone)
     const calendars = await calendarsFollowedBy(store, clubId)
-    const items = await Promise.all(calendars.map((one) => presentCalendar(store, one)))
+    const items = await Promise.all(calendars.map((one) => presentCalendar(store, one, today)))
     if (id === undefined) return { followed: { items } }
     const calendar = await calendarOf(store, clubId, id)
     return {
-      followed: { items, calendar: await presentDetails(store, calendar, todayIn(now, needs.timeZone)) },
+      followed: { items, calendar: await presentDetails(store, calendar, today) },
     }
   }
 
@@ -81,8 +82,10 @@ export function createFollowHandlers(needs: HandlerNeeds): HandlersOf<typeof cal
       const on = now.toISOString()
       const before = isNew ? { id, clubId, addedOn: on } : await calendarOf(collections, clubId, id)
       const isRead = isNew || 'ended' in before
-      const calendar = { ...before, ...values, host, ...(isRead && { due: on }) }
-      await collections.followedCalendars.put(restarted(calendar))
+      const isOther = 'url' in before && before.url !== values.url
+      const { readOn, ...calendar } = restarted({ ...before, ...values, host, ...(isRead && { due: on }) })
+      // Another address has a first list of its own.
+      await collections.followedCalendars.put({ ...calendar, ...(readOn && !isOther && { readOn }) })
       const action = isNew ? 'followCalendar' : 'editCalendar'
       await recordAudit(collections, context, { action, object, detail: host })
     })

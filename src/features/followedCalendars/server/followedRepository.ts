@@ -12,7 +12,8 @@ export const dueCalendars = ({ followedCalendars }: Calendars, now: Date, limit:
 
 /** Returns true if someone here follows a calendar of this host. */
 export async function followsHost({ followedCalendars }: Calendars, host: string): Promise<boolean> {
-  return (await followedCalendars.find({ index: 'byHost', where: { host }, limit: 1 })).items.length > 0
+  const { items } = await followedCalendars.find({ index: 'byHost', where: { host }, limit: 50 })
+  return items.some(({ ended }) => ended === undefined)
 }
 
 /** The races of a calendar from a date on. */
@@ -24,9 +25,15 @@ export async function hasRaceBetween({ followedRaces }: Races, calendarId: strin
   return (await followedRaces.find({ index: 'byCalendar', where, from, to, limit: 1 })).items.length > 0
 }
 
-export const countQuestions = async ({ followedRaces }: Races, calendarId: string) =>
-  (await followedRaces.count({ index: 'byQuestion', where: { calendarId }, by: ['calendarId'] }))[0]?.count ??
-  0
+/** Counts the races of a calendar from a date on about which someone is asked. */
+export async function countQuestions(
+  { followedRaces }: Races,
+  calendarId: string,
+  from: string,
+): Promise<number> {
+  const query = { index: 'byQuestion', where: { calendarId }, from, by: ['calendarId'] } as const
+  return (await followedRaces.count(query))[0]?.count ?? 0
+}
 
 /** The races of a calendar that changed last, newest first. */
 export const latestChanges = ({ followedRaces }: Races, calendarId: string, limit: number) =>

@@ -9,7 +9,7 @@ import { isSame } from '../../raceImport/server/planRaces'
 import { type FollowedField, followedFields, type FollowedValues, wordsIn } from '../followed'
 import { followedRaceDays, followedRacesLimit } from '../limits'
 import type { FollowedCalendarRecord, FollowedRaceRecord } from '../records'
-import { followedChangeText } from './followedTexts'
+import { changeOf, valuesHere } from './followedTexts'
 import { isSameEdition, type MatchedRaces } from './matchFeed'
 import type { FeedRace, ReadFeed } from './readFeed'
 
@@ -47,6 +47,14 @@ export interface ReadingStep {
   readonly isAsked?: boolean
 }
 
+export interface ReadingPlan {
+  readonly steps: readonly ReadingStep[]
+  /** Sentences for the calendar's page. */
+  readonly notes: readonly string[]
+  /** The next reading has nothing to do if the calendar is the same. */
+  readonly isWhole: boolean
+}
+
 /** The readings without a race after which someone is asked. */
 const readingsMissed = 2
 
@@ -56,53 +64,73 @@ const shiftRaces = 5
 const hour = 60
 
 /**
- * Compares a reading of a calendar with the earlier ones and with our events, and returns sentences for the calendar's
- * page. It changes nothing itself, and can be interrupted after each step.
+ * Compares a reading of a calendar with the earlier ones and with our events. It changes nothing itself, and can be
+ * interrupted after each race.
  */
-export function* planReading(
-  facts: ReadingFacts,
-  steps: ReadingStep[],
-): Generator<void, readonly string[], void> {
+export function* planReading(facts: ReadingFacts): Generator<void, ReadingPlan, void> {
+  const steps: ReadingStep[] = []
   const { feed, matched } = facts
-  const shift = shiftOf(matched)
+  const shift = shiftOf(facts)
   const adder = createAdder(facts)
   for (const race of feed.races) {
     yield
     const record = matched.found.get(race)
-    const step = record ? compared(facts, race, record, shift) : adder.stepOf(race)
-    if (step) steps.push(step)
+    if (record && isUnwanted(facts, race, record)) steps.push({ before: record })
+    else {
+      const step = record ? compared(facts, race, record, shift) : adder.stepOf(race)
+      if (step) steps.push(step)
+    }
   }
   if (!feed.isPartial) for (const record of matched.vanished) steps.push(...missed(facts, record))
-  return [
+  const notes = [
     matched.isByTitle && 'This calendar doesn’t identify its races, so we match them by day and title.',
     shift !== undefined &&
       `Almost all races now start an hour ${shift > 0 ? 'later' : 'earlier'}. The clocks may have changed in the calendar by mistake, so we’ve kept your times.`,
     ...adder.notes(),
     ...feed.notes,
   ].filter((note) => note !== false)
+  // The next reading needs all races again to count those that are missing, and to add those left out.
+  const isWhole = !adder.isOver() && !steps.some(({ after }) => after?.missing === 1)
+  return { steps, notes, isWhole }
 }
 
-/** Our values of an event, in the form of a calendar's. */
-export function valuesHere(event: EventRecord): FollowedValues {
-  return Object.fromEntries(followedFields.map((field) => [field, event[field] ?? ''])) as FollowedValues
-}
-
-/** The minutes by which the start of a race has moved on its day; undefined if that is unknown. */
-function minutesMoved({ values, isTimeGuessed }: FeedRace, { last, eventId }: FollowedRaceRecord) {
-  if (isTimeGuessed || last.time === '' || values.date !== last.date || eventId === undefined)
-    return undefined
+/** The minutes by which the start of a race has moved on its day, which may be an open question; undefined if unknown. */
+function minutesMoved(
+  { events }: ReadingFacts,
+  { values, isTimeGuessed }: FeedRace,
+  { last, eventId = '', fields = [], isTimeGuessed: wasGuessed }: FollowedRaceRecord,
+): number | undefined {
+  const event = events.get(eventId)
+  const before = event && fields.includes('time') ? valuesHere(event) : last
+  const isUnknown = !event || isTimeGuessed || wasGuessed || before.time === ''
+  if (isUnknown || values.date !== last.date || values.timeZone !== before.timeZone) return undefined
   const minutes = ({ time }: FollowedValues) => Date.parse(`1970-01-01T${time}Z`) / 60_000
-  return minutes(values) - minutes(last)
+  return minutes(values) - minutes(before)
 }
 
 /** Returns the minutes by which almost all races have moved. */
-function shiftOf({ found }: MatchedRaces): number | undefined {
-  const moves = [...found]
-    .map(([race, record]) => minutesMoved(race, record))
+function shiftOf(facts: ReadingFacts): number | undefined {
+  const moves = [...facts.matched.found]
+    .map(([race, record]) => minutesMoved(facts, race, record))
     .filter((move) => move !== undefined)
   if (moves.length < shiftRaces) return undefined
   return [hour, -hour].find((one) => moves.filter((move) => move === one).length > moves.length * shiftShare)
 }
+
+/** Returns true for a question whether to add a race that is off by now, or that words leave out. */
+function isUnwanted({ calendar }: ReadingFacts, { values }: FeedRace, { asks }: FollowedRaceRecord): boolean {
+  return asks === 'new' && (values.state !== '' || !isChosen(calendar, values))
+}
+
+/** Returns true if the words of a calendar's settings choose a race. */
+function isChosen({ must, mustNot }: FollowedCalendarRecord, { title }: FollowedValues): boolean {
+  const plain = plainLetters(title)
+  const has = (words: readonly string[]) => words.some((word) => plain.includes(plainLetters(word)))
+  const wanted = wordsIn(must)
+  return (wanted.length === 0 || has(wanted)) && !has(wordsIn(mustNot))
+}
+
+const startFields = ['time', 'timeZone'] as const
 
 /** Compares three values of each field: ours, the calendar's last one, and its current one. */
 function compared(
@@ -112,16 +140,19 @@ function compared(
   shift: number | undefined,
 ): ReadingStep | undefined {
   const { calendar, events, others, today, matched } = facts
-  const { asks, fields: open = [], mayBe, isKept: _, ...record } = before
+  const { asks, fields: open = [], mayBe = '', isKept: _, isTimeGuessed: _guessed, ...record } = before
   const { last, eventId } = before
-  const isNew = eventId === undefined && asks !== undefined
-  const now = valuesNow(race, last)
-  // A race that was never added and is now off is no question any more.
-  if (isNew && now.state !== '') return { before }
+  const now = valuesNow(race, before)
+  const question =
+    eventId !== undefined || asks === undefined
+      ? {}
+      : events.has(mayBe)
+        ? { asks: 'match' as const, mayBe }
+        : { asks: 'new' as const }
   const event = events.get(eventId ?? '')
   const isElsewhere = event?.followedCalendar !== undefined && others.has(event.followedCalendar)
   const isSource = event !== undefined && event.followingClub === calendar.clubId && event.date >= today
-  const isShifted = shift !== undefined && minutesMoved(race, before) === shift
+  const isShifted = shift !== undefined && minutesMoved(facts, race, before) === shift
   const values: Partial<Record<FollowedField, string>> = {}
   const fields: FollowedField[] = []
   if (event && !isElsewhere) {
@@ -133,13 +164,20 @@ function compared(
       if (isAsked) fields.push(field)
       else values[field] = now[field]
     }
+    // A start means nothing without its time zone.
+    for (const [field, other] of [startFields, startFields.toReversed()]) {
+      if (!field || !other || !fields.includes(field) || values[other] === undefined) continue
+      delete values[other]
+      fields.push(other)
+    }
   }
   const isEdited = event !== undefined && Object.keys(values).length > 0
   const after: FollowedRaceRecord = {
     ...record,
     ...stored(matched.keyOf(race), now),
     missing: 0,
-    ...(isNew && { asks, ...(mayBe !== undefined && { mayBe }) }),
+    ...question,
+    ...(race.isTimeGuessed && { isTimeGuessed: true as const }),
     ...(fields.length > 0 && { asks: 'changed', fields }),
     ...(isEdited && changeOf(facts.now, valuesHere(event), values)),
   }
@@ -151,70 +189,49 @@ function compared(
 /** The calendar's values, without those that only its form gives: a guessed start, and a title that calls the race off. */
 function valuesNow(
   { values, isValid, isTimeGuessed, isTitleOff }: FeedRace,
-  last: FollowedValues,
+  { last, eventId }: FollowedRaceRecord,
 ): FollowedValues {
   if (!isValid) return last
-  return { ...values, ...(isTimeGuessed && { time: last.time }), ...(isTitleOff && { title: last.title }) }
+  const isGuess = isTimeGuessed && eventId !== undefined
+  return { ...values, ...(isGuess && { time: last.time }), ...(isTitleOff && { title: last.title }) }
 }
 
 function stored(key: string, last: FollowedValues) {
   return { key, last, date: last.date, expires: daysAfter(`${last.date}T00:00:00Z`, followedRaceDays) }
 }
 
-/** The entry about an edit in the list of changes. */
-export function changeOf(
-  changedOn: string,
-  before: FollowedValues,
-  values: Partial<FollowedValues>,
-): Pick<FollowedRaceRecord, 'change' | 'changedOn'> {
-  const { state } = values
-  const what = state === undefined ? 'changed' : state === '' ? 'backOn' : 'calledOff'
-  return { change: { what, detail: followedChangeText(before, values) }, changedOn }
-}
-
-/** Counts a reading without a race, and asks after the second one. */
+/** Counts a reading without a race. After the second one, it asks or, for a race that was never added, forgets it. */
 function missed(
   { events, others, today, now: changedOn }: ReadingFacts,
   before: FollowedRaceRecord,
 ): readonly ReadingStep[] {
-  const { asks, fields: _, mayBe: _event, ...settled } = before
-  const { eventId, date, isKept } = settled
-  // A question about a past race needs no answer.
-  if (date < today) return asks ? [{ before, after: settled }] : []
-  if (isKept || asks === 'gone') return []
-  if (eventId === undefined) return asks ? [{ before }] : []
+  const { eventId = '', asks, date, isKept } = before
+  if (date < today || isKept || asks === 'gone') return []
   const event = events.get(eventId)
-  if (!event || event.state === 'calledOff' || event.date < today) return []
-  if (others.has(event.followedCalendar ?? '')) return []
+  const isOn = event && event.state !== 'calledOff' && event.date >= today
+  if (before.eventId !== undefined && !isOn) return []
+  if (others.has(event?.followedCalendar ?? '')) return []
   const missing = before.missing + 1
   if (missing < readingsMissed) return [{ before, after: { ...before, missing } }]
+  if (!event) return [{ before }]
   const change = { what: 'gone', detail: '' } as const
-  return [{ before, after: { ...settled, missing, asks: 'gone', change, changedOn }, isAsked: true }]
+  return [{ before, after: { ...before, missing, asks: 'gone', change, changedOn }, isAsked: true }]
 }
 
 /** Plans races that are new in the calendar. */
 function createAdder(facts: ReadingFacts) {
   const { calendar, known, matched, near, now, today } = facts
-  const own = new Set(known.map(({ eventId }) => eventId))
+  const own = new Set([...matched.found.values()].map(({ eventId, mayBe }) => eventId ?? mayBe))
   const planned = [...matched.found.keys()].map(({ values }) => values)
-  const [must = [], mustNot = []] = [calendar.must, calendar.mustNot].map((text) =>
-    wordsIn(text).map(plainLetters),
-  )
   const isFirst = calendar.readOn === undefined
   let room = followedRacesLimit - known.filter(({ date }) => date >= today).length
   let invalid = 0
   let withoutStart = 0
   let over = 0
 
-  function isWanted({ title }: FollowedValues): boolean {
-    const plain = plainLetters(title)
-    const has = (word: string) => plain.includes(word)
-    return (must.length === 0 || must.some(has)) && !mustNot.some(has)
-  }
-
   function stepOf(race: FeedRace): ReadingStep | undefined {
     const { values, isValid, isTitleOff } = race
-    if (isTitleOff || values.state !== '' || !isWanted(values)) return undefined
+    if (isTitleOff || values.state !== '' || !isChosen(calendar, values)) return undefined
     if (planned.some((other) => isSame(other, values))) return undefined
     planned.push(values)
     if (!isValid) invalid += 1
@@ -228,7 +245,7 @@ function createAdder(facts: ReadingFacts) {
   }
 
   function newStep(race: FeedRace): ReadingStep {
-    const { values, uid, isTentative } = race
+    const { values, uid, isTentative, isTimeGuessed } = race
     const events = (near.get(race) ?? []).filter(
       (event) => !own.has(event.id) && isSameEdition(event.date, values.date),
     )
@@ -236,9 +253,13 @@ function createAdder(facts: ReadingFacts) {
       event.date === values.date &&
       (hasSameTitle(event, values) || hasSimilarTitle(event.title, values.title))
     const match =
-      events.find((event) => uid !== '' && event.calendarUid === uid) ??
+      events.find(({ calendarUid, date, title }) => {
+        const isLike = date === values.date || hasSimilarTitle(title, values.title)
+        return uid !== '' && calendarUid === uid && isLike
+      }) ??
       events.find((event) => isSame(event, values)) ??
       events.find(isTitled)
+    if (match) own.add(match.id)
     // Another calendar, or an earlier one, has added it.
     const isShared = match?.followedCalendar !== undefined && isSame(match, values)
     const adds = !match && calendar.mode === 'add' && !isTentative && !isFirst
@@ -250,6 +271,7 @@ function createAdder(facts: ReadingFacts) {
       uid,
       missing: 0,
       ...stored(key, values),
+      ...(isTimeGuessed && { isTimeGuessed }),
       ...(isShared && { eventId: match.id }),
       ...(isAsked && (match ? { asks: 'match', mayBe: match.id } : { asks: 'new' })),
       ...(adds && { change: { what: 'added', detail: '' }, changedOn: now }),
@@ -264,5 +286,5 @@ function createAdder(facts: ReadingFacts) {
     over > 0 &&
       `We left out ${counted(over, 'race', 'races')}, as a calendar can have up to ${followedRacesLimit}.`,
   ]
-  return { stepOf, notes }
+  return { stepOf, notes, isOver: () => over > 0 }
 }

@@ -12,19 +12,19 @@ import type { FollowedCalendarView, FollowedDetails, FollowedQuestion } from '..
 import { calendarFields, type FollowedKind, followedKinds } from '../followed'
 import { followedShown } from '../limits'
 import type { FollowedCalendarRecord, FollowedRaceRecord } from '../records'
-import { valueText } from './followedTexts'
+import { valuesHere, valueText } from './followedTexts'
 import { countQuestions, followedRacesFrom, latestChanges } from './followedRepository'
-import { valuesHere } from './planReading'
 
 type Races = Pick<Collections, 'events' | 'followedRaces'>
 
 export async function presentCalendar(
   store: Races,
   calendar: FollowedCalendarRecord,
+  today: string,
 ): Promise<FollowedCalendarView> {
   const { id, host, readOn, failing, ended, due } = calendar
   const isPaused = due === undefined && ended === undefined
-  const questions = await countQuestions(store, id)
+  const questions = await countQuestions(store, id, today)
   return { ...valuesOf(calendarFields, calendar), id, host, readOn, failing, ended, isPaused, questions }
 }
 
@@ -37,11 +37,12 @@ export async function openRaces(
   const upcoming = await followedRacesFrom({ followedRaces }, calendarId, today)
   const existing = await events.getMany(upcoming.flatMap(({ eventId }) => eventId ?? []))
   const ids = new Set(existing.map(({ id }) => id))
-  const isLeft = ({ eventId = '', last }: FollowedRaceRecord) => !ids.has(eventId) && last.state === ''
-  return groupBy(
-    upcoming.filter((race) => race.asks !== undefined || isLeft(race)),
-    ({ asks }): FollowedKind => asks ?? 'left',
-  )
+  const kindOf = ({ asks, eventId, last }: FollowedRaceRecord): FollowedKind | '' => {
+    if (asks && (eventId === undefined || ids.has(eventId))) return asks
+    return !ids.has(eventId ?? '') && last.state === '' ? 'left' : ''
+  }
+  const kinds = groupBy(upcoming, kindOf)
+  return new Map(followedKinds.flatMap((kind) => [[kind, kinds.get(kind) ?? []] as const]))
 }
 
 export async function presentDetails(
@@ -52,14 +53,15 @@ export async function presentDetails(
   const open = await openRaces(store, calendar.id, today)
   const asked = followedKinds.flatMap((kind) => {
     const races = open.get(kind) ?? []
-    return races.length === 0 ? [] : [{ kind, count: races.length, races: races.slice(0, followedShown) }]
+    const shown = kind === 'left' ? races : races.slice(0, followedShown)
+    return races.length === 0 ? [] : [{ kind, count: races.length, races: shown }]
   })
   const { items } = await latestChanges(store, calendar.id, followedShown)
   const named = [...asked.flatMap(({ races }) => races), ...items]
   const found = await store.events.getMany([...new Set(named.flatMap(eventIdOf))])
   const events = new Map(found.map((event) => [event.id, event]))
   return {
-    ...(await presentCalendar(store, calendar)),
+    ...(await presentCalendar(store, calendar, today)),
     notes: calendar.notes ?? [],
     asked: asked.map((some) => ({ ...some, races: some.races.map((race) => presentQuestion(race, events)) })),
     changes: items.flatMap(({ changedOn: on = '', change, last, eventId = '' }) => {
@@ -80,7 +82,7 @@ function presentQuestion(
   race: FollowedRaceRecord,
   events: ReadonlyMap<string, EventRecord>,
 ): FollowedQuestion {
-  const { id, last } = race
+  const { id, last, asks } = race
   const { title, date, time, timeZone } = last
   const event = events.get(eventIdOf(race)[0] ?? '')
   const ours = event && valuesHere(event)
@@ -89,7 +91,7 @@ function presentQuestion(
     title,
     when: formatWhen({ date, time, ...(timeZone && { timeZone }) }),
     event: event && { title: event.title, path: paths.event(event.slug) },
-    fields: (race.fields ?? []).map((field) => ({
+    fields: (asks === 'changed' ? (race.fields ?? []) : []).map((field) => ({
       label: eventLabels[field],
       ours: valueText(field, ours?.[field] ?? ''),
       theirs: valueText(field, last[field]),

@@ -5,15 +5,14 @@ import { dayMs } from '../../../kernel/dates/dayMs'
 import { today as todayIn } from '../../../kernel/dates/zone'
 import { leaseMs, workThrough } from '../../../platform/jobs/workQueue'
 import { createPauses, inPortions } from '../../../store/createPauses'
-import { idsOf, type Store } from '../../../store/store'
+import { type Collections, DuplicateKey, idsOf, type Store } from '../../../store/store'
 import { eventsOfEntry } from '../../raceImport/server/raceImportRepository'
-import type { FollowEnd } from '../followed'
 import type { FollowedCalendarRecord } from '../records'
 import { applyStep, notifyFollowers, type StepNeeds } from './applyStep'
 import { type FetchedFeed, fetchFeed, type FetchNeeds } from './fetchFeed'
 import { dueCalendars, followedRacesFrom, hasRaceBetween } from './followedRepository'
 import { editionDays, matchFeed } from './matchFeed'
-import { planReading, type ReadingFacts, type ReadingStep } from './planReading'
+import { planReading, type ReadingFacts, type ReadingPlan } from './planReading'
 import type { ReadFeed } from './readFeed'
 
 export interface ReadingNeeds extends StepNeeds, FetchNeeds {
@@ -35,6 +34,9 @@ const nearDays = 3
 
 /** The time of failures after which a calendar is no longer read. */
 const failingMs = 5 * dayMs
+
+/** The fewest failures before that: this site may have been down itself. */
+const failuresLeast = 5
 
 /** Calendars read in parallel. */
 const atOnce = 2
@@ -82,8 +84,7 @@ export async function readFollowedCalendar(
   { signal, fetched }: Given = {},
 ): Promise<void> {
   const read = fetched ?? (await fetchFeed(needs, calendar, now, signal))
-  const { failing, ...rest } = calendar
-  const healthy = { ...rest, readOn: now.toISOString() }
+  const healthy = { readOn: now.toISOString(), failing: undefined }
   const nextReading = async (atLeastMs = 0) => {
     const from = todayIn(now, needs.timeZone)
     const isNear = await hasRaceBetween(needs.store, calendar.id, from, addDays(from, nearDays))
@@ -93,18 +94,19 @@ export async function readFollowedCalendar(
   if (read.kind === 'read') {
     const made = await follow(needs, calendar, read.feed, now, signal)
     if (!made) return
-    const validators = made.isSettled ? read.validators : {}
+    const validators = made.isWhole ? read.validators : undefined
     await finish(needs, calendar, { ...healthy, validators, notes: made.notes, due: await nextReading() })
   } else if (read.kind === 'same') {
     await finish(needs, calendar, { ...healthy, due: await nextReading() })
   } else if (read.kind === 'busy') {
-    await finish(needs, calendar, { ...calendar, due: new Date(now.getTime() + busyMs).toISOString() })
+    await finish(needs, calendar, { due: new Date(now.getTime() + busyMs).toISOString() })
   } else if (read.kind === 'failed') {
-    const { since = now.toISOString() } = failing ?? {}
-    const failed = { ...calendar, failing: { reason: read.reason, since } }
-    if (now.getTime() - Date.parse(since) >= failingMs) await end(needs, failed, 'failing', now)
-    else await finish(needs, calendar, { ...failed, due: await nextReading(read.retryAfterMs) })
-  } else await end(needs, calendar, read.kind, now)
+    const { since = now.toISOString(), count = 0 } = calendar.failing ?? {}
+    const failing = { reason: read.reason, since, count: count + 1 }
+    const isOver = count >= failuresLeast && now.getTime() - Date.parse(since) >= failingMs
+    if (isOver) await end(needs, calendar, { failing, ended: 'failing' }, now)
+    else await finish(needs, calendar, { failing, due: await nextReading(read.retryAfterMs) })
+  } else await end(needs, calendar, { ended: read.kind }, now)
 }
 
 /** Changes what follows a calendar. Returns undefined if the reading was stopped. */
@@ -114,26 +116,31 @@ async function follow(
   feed: ReadFeed,
   now: Date,
   signal: AbortSignal | undefined,
-) {
+): Promise<Pick<ReadingPlan, 'notes' | 'isWhole'> | undefined> {
   const today = todayIn(now, needs.timeZone)
-  const steps: ReadingStep[] = []
   const facts = await readingFacts(needs, { calendar, feed, now: now.toISOString(), today })
-  const notes = await inPortions(planReading(facts, steps))
-  // Without validators, the next reading gets the races again, which it needs to count those that are missing.
-  let isSettled = !steps.some(({ after }) => after?.missing === 1)
+  const { steps, notes, ...plan } = await inPortions(planReading(facts))
+  let { isWhole } = plan
   const pauses = createPauses()
   for (const step of steps) {
     if (pauses.isDue()) await pauses.next()
     if (signal?.aborted) return undefined
     try {
-      isSettled = (await applyStep(needs, calendar, step, { now, today, lease: calendar.due })) && isSettled
+      const apply = () => applyStep(needs, calendar, step, { now, today, lease: calendar.due })
+      isWhole = (await apply().catch((error: unknown) => onceMore(error, apply))) && isWhole
     } catch (error) {
       // The race has changed too often today: the next day’s readings go on.
       if (!(error instanceof TooManyRequests)) throw error
-      isSettled = false
+      isWhole = false
     }
   }
-  return { notes, isSettled }
+  return { notes, isWhole }
+}
+
+/** Another process has added a race with the same address: that race is found now. */
+function onceMore<T>(error: unknown, work: () => Promise<T>): Promise<T> {
+  if (error instanceof DuplicateKey) return work()
+  throw error
 }
 
 /** Finds what a reading is compared with. */
@@ -145,7 +152,7 @@ async function readingFacts(
   // Races of the last months may still change, or have next year’s under the same key.
   const known = await followedRacesFrom(store, calendar.id, addDays(today, -editionDays))
   const matched = matchFeed(known, feed.races)
-  const events = await store.events.getMany(known.flatMap(({ eventId }) => eventId ?? []))
+  const events = await store.events.getMany(known.flatMap(({ eventId, mayBe }) => eventId ?? mayBe ?? []))
   const days = new Map<string, Awaited<ReturnType<typeof eventsOn>>>()
   const near = new Map<ReadFeed['races'][number], Awaited<ReturnType<typeof eventsOn>>>()
   const pauses = createPauses()
@@ -158,33 +165,32 @@ async function readingFacts(
     near.set(race, [...imported, ...(days.get(date) ?? [])])
   }
   const sources = new Set(events.flatMap(({ followedCalendar }) => followedCalendar ?? []))
-  const others = idsOf(
-    (await store.followedCalendars.getMany([...sources])).filter(
-      ({ id, ended }) => id !== calendar.id && !ended,
-    ),
-  )
+  const calendars = await store.followedCalendars.getMany([...sources])
+  const others = calendars.filter(({ id, due }) => id !== calendar.id && due !== undefined)
   return {
     ...reading,
     known,
     matched,
     events: new Map(events.map((event) => [event.id, event])),
     near,
-    others: new Set(others),
+    others: new Set(idsOf(others)),
   }
 }
+
+type Outcome = { readonly [Name in keyof FollowedCalendarRecord]?: FollowedCalendarRecord[Name] | undefined }
 
 /** Stores the outcome of a reading, unless its lease has ended or the calendar was changed meanwhile. */
 function finish(
   { store }: Pick<ReadingNeeds, 'store'>,
   { id, due, url }: FollowedCalendarRecord,
-  outcome: FollowedCalendarRecord,
-  also?: (collections: Parameters<Parameters<Store['transaction']>[0]>[0]) => Promise<void>,
+  outcome: Outcome,
+  also?: (collections: Collections) => Promise<void>,
 ): Promise<void> {
   return store.transaction(async (collections) => {
     const current = await collections.followedCalendars.get(id)
     if (current?.due !== due || current?.url !== url) return
-    const { readNow } = current
-    await collections.followedCalendars.put({ ...outcome, ...(readNow && { readNow }) })
+    const changed = Object.entries({ ...current, ...outcome }).filter(([, value]) => value !== undefined)
+    await collections.followedCalendars.put(Object.fromEntries(changed) as object as FollowedCalendarRecord)
     await also?.(collections)
   })
 }
@@ -192,12 +198,11 @@ function finish(
 function end(
   needs: ReadingNeeds,
   calendar: FollowedCalendarRecord,
-  ended: FollowEnd,
+  outcome: Outcome,
   now: Date,
 ): Promise<void> {
-  const { due: _, ...outcome } = calendar
   const key = `${calendar.id} ${now.toISOString()}`
-  return finish(needs, calendar, { ...outcome, ended }, (collections) =>
+  return finish(needs, calendar, { ...outcome, due: undefined }, (collections) =>
     notifyFollowers(collections, calendar.clubId, 'stopped', key, now),
   )
 }

@@ -61,13 +61,16 @@ export function readFeed({ bytes, today, timeZone, time }: FeedInput): ReadFeed 
   }
 }
 
+const postponed = /\bpostponed\b/i
+
 /** The start by which the other values of a race without one are checked. */
 const anyTime = '12:00'
 
 function feedRace(race: CalendarRace, siteZone: string, usualTime: string): FeedRace {
   const { key, title, isOff, isTentative } = race
   const isTimeGuessed = race.time === undefined
-  const texts = { ...race, time: race.time ?? (usualTime || anyTime), state: isOff ? 'calledOff' : '' }
+  const state = isOff ? (postponed.test(title) ? 'postponed' : 'calledOff') : ''
+  const texts = { ...race, time: race.time ?? (usualTime || anyTime), state }
   const valid = validValues(texts, siteZone)
   const source: Readonly<Partial<Record<FollowedField, string | undefined>>> = {
     ...(valid ?? texts),

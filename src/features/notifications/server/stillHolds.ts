@@ -4,7 +4,7 @@ import { clubRoles, isClubMember } from '../../../kernel/access/clubRole'
 import { createClubRepository, oldestClubRequests } from '../../../entities/clubs/server/clubRepository'
 import { newestNotifications } from '../../../entities/notifications/server/notificationRepository'
 import { isStillTrue } from '../../../entities/notifications/notifications'
-import { canAddClub, canEditClub } from '../../../kernel/access/permissions'
+import { canAddClub, canEditClub, canFollowCalendars } from '../../../kernel/access/permissions'
 import type { UserRecord } from '../../../entities/users/records'
 import type { NotificationRecord } from '../../../entities/notifications/records'
 import type { Collections } from '../../../store/store'
@@ -25,6 +25,8 @@ export async function stillHolds(
   { now, timeZone, newest }: HoldTime,
 ): Promise<boolean | 'undecided'> {
   const { eventId, clubId, kind } = notification
+  if (kind === 'calendar' && clubId === undefined)
+    return canFollowCalendars({ userId: user.id, siteRole: user.siteRole, clubs: [] }, '')
   if (kind === 'waiting' || kind === 'webhook' || kind === 'outside' || kind === 'calendar') {
     const canDecide = await isDecider(collections, user, clubId)
     return canDecide && (kind !== 'waiting' || (await isWaiting(collections, clubId)))

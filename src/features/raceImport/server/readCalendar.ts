@@ -87,7 +87,7 @@ export function readCalendar(text: string, today: string, siteZone: string): Rea
   )
   const count = calendars.reduce((sum, { VEVENT }) => sum + VEVENT.length, 0)
   const isUpdate = calendars.every(({ isCancelled }) => isCancelled)
-  const isPartial = more > 0 || damaged > 0 || unfollowed.length > 0 || isUpdate
+  const isPartial = more > 0 || unfollowed.length > 0 || isUpdate
   return { races: sorted, notes, count, isPartial }
 }
 
