@@ -3,6 +3,8 @@ import type { Handlers } from '../../src/app/server/calls/handlers'
 import { commentLength } from '../../src/entities/statuses/limits'
 import {
   descriptionLength,
+  entryPriceLength,
+  entryTextLength,
   distancesLength,
   locationLength,
   reasonLength,
@@ -41,6 +43,9 @@ const blanks = ['', '   ', '\u200b', '\u2800', '\u3000\u00ad']
 
 /** A text that only free-text fields accept. */
 const freeText = 'under <10k and > 5k, I <3 it, a < b'
+
+/** Days that don't exist, days without a year, and texts that no line shows. */
+const wrongMoments = ['30 February 2027', '26 December', 'x'.repeat(entryTextLength + 1), 'a\nb', 'a\tb']
 
 const wrongAddresses = [
   freeText,
@@ -124,6 +129,16 @@ const wrongTexts: Readonly<Record<EventField, readonly string[]>> = {
     ],
     ...['../Europe/Madrid', 'constructor', 'x'.repeat(timeZoneLength + 1), 'a\nb'],
   ],
+  entryOpens: wrongMoments,
+  entryCloses: wrongMoments,
+  entryHow: [freeText, 'Ballot', 'toString'],
+  entryOnDay: [freeText, 'true', 'maybe'],
+  entryPrice: ['x'.repeat(entryPriceLength + 1), 'a\nb', 'a\tb'],
+  entryLimit: [freeText, '0', '-1', '1.5', '1e3', '200001'],
+  entryWaiting: [freeText, 'true', 'on'],
+  entryDrawn: wrongMoments,
+  entryTransfers: wrongMoments,
+  entryAddress: wrongAddresses,
   reason: ['x'.repeat(reasonLength + 1), 'a\nb', 'a\tb'],
   location: ['x'.repeat(locationLength + 1), 'a\nb', 'a\tb'],
   distances: [

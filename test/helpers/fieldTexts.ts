@@ -28,6 +28,8 @@ const known = [
   'hoops',
   '#b3122c',
   '#f2f2f2',
+  'ballot',
+  'free',
 ]
 
 /** A text that a field holds at first, and another one that it is changed to. */

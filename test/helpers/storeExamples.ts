@@ -51,6 +51,8 @@ export const storeExamples: Partial<Examples> = {
       lists: [{ where: { race: 'r' } }, { where: { race: 'r' }, from: '2027-01-01' }],
       counts: [{ by: ['race'] }],
     },
+    byEntryOpens: { lists: [{ from: '2027-01-01', to: '2027-01-08' }], counts: [{ by: ['entryOpens'] }] },
+    byEntryCloses: { lists: [{ from: '2027-01-01', to: '2027-01-08' }], counts: [{ by: ['entryCloses'] }] },
     byCalendarUid: { lists: [{ where: { calendarUid: 'c' } }], counts: [{ by: ['calendarUid'] }] },
   },
   formerEventSlugs: {

@@ -17,6 +17,8 @@ export const clearedBy = {
   events: {
     updatedOn: 'id',
     movedFrom: 'id',
+    full: 'id',
+    entry: 'id',
     isMine: 'id',
     revision: 'id',
     myStatus: 'id',

@@ -1,3 +1,4 @@
+import type { FullRace } from '../../kernel/running/eventState'
 import type { EventValues } from './validateEvent'
 import type { Stored } from '../../kernel/fields/fieldRules'
 import type { CollectionsOf } from '../../store/schema'
@@ -14,6 +15,8 @@ export interface EventRecord extends Stored<EventValues> {
   readonly revision?: number
   /** `YYYY-MM-DD`: the original date of a rescheduled event. Undefined in an edit that restores it. */
   readonly movedFrom?: string | undefined
+  /** The whole race or its distances that members have reported as full. */
+  readonly full?: readonly FullRace[] | undefined
   /** Id of the race that this event is an edition of, absent if no other edition is known. */
   readonly race?: string
   /** The `UID` in the calendar that the event was imported from. */
@@ -102,6 +105,8 @@ export const collections = {
       byUpdatedOn: { fields: ['updatedOn'], sparse: true },
       byState: { fields: ['state', 'date'], sparse: true },
       byRace: { fields: ['race', 'date'], sparse: true },
+      byEntryOpens: { fields: ['entryOpens'], sparse: true },
+      byEntryCloses: { fields: ['entryCloses'], sparse: true },
       byCalendarUid: { fields: ['calendarUid'], sparse: true },
     },
     userReferences: {

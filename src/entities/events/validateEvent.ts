@@ -1,4 +1,5 @@
 import { checkCoordinates } from './coordinates'
+import { entryFields, type EntryNotInLists, type EntryOfOneYear } from './entryFacts'
 import { isDate, isTime } from '../../kernel/dates/dates'
 import { distancesText } from '../../kernel/running/distance'
 import { questionText, readDistances } from '../../kernel/running/distances'
@@ -54,6 +55,7 @@ export const eventFields = {
   /** A link to the results, for past events. */
   officialResults: optionalField('Official results', { maximum: websiteLength }, checkWebsite),
   description: textField('Description', { maximum: descriptionLength, multiline: true }),
+  ...entryFields,
   /** Id of the club that promotes the event, undefined for 'No'. `canChangeClubChoice` decides who may set it. */
   clubChoice: optionalField('Club choice', { maximum: idLength }),
 }
@@ -61,11 +63,11 @@ export const eventFields = {
 export type EventField = keyof typeof eventFields
 
 /** The fields that differ from year to year: the form for next year's race leaves them empty. */
-export type OfOneYear = 'time' | 'state' | 'reason' | 'officialResults' | 'description'
+export type OfOneYear = 'time' | 'state' | 'reason' | 'officialResults' | 'description' | EntryOfOneYear
 
 /** The fields that lists of races don't have. */
 export type NotInLists =
-  'state' | 'reason' | 'isApproximate' | 'officialResults' | 'description' | 'clubChoice'
+  'state' | 'reason' | 'isApproximate' | 'officialResults' | 'description' | 'clubChoice' | EntryNotInLists
 
 export type EventValues = ValuesOf<typeof eventFields>
 

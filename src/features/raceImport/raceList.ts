@@ -11,6 +11,12 @@ export const raceHeadings = {
   terrain: eventLabels.terrain,
   website: eventLabels.website,
   timeZone: eventLabels.timeZone,
+  entryOpens: eventLabels.entryOpens,
+  entryCloses: eventLabels.entryCloses,
+  entryOnDay: eventLabels.entryOnDay,
+  entryPrice: eventLabels.entryPrice,
+  entryLimit: eventLabels.entryLimit,
+  entryAddress: eventLabels.entryAddress,
 } satisfies Record<Exclude<EventField, NotInLists>, string>
 
 export type RaceField = keyof typeof raceHeadings

@@ -24,6 +24,19 @@ export function takesPlace({ state }: { readonly state?: EventState | undefined 
   return state === undefined
 }
 
+/** A race, or one of its distances, that has no places left. */
+export interface FullRace {
+  /** Id of the distance, absent for the whole race. */
+  readonly distance?: string | undefined
+  /** When a member reported it: ISO, UTC. */
+  readonly since: string
+}
+
+/** Returns true if the whole race is reported as full. */
+export function isFull({ full = [] }: { readonly full?: readonly FullRace[] | undefined }): boolean {
+  return full.some(({ distance }) => distance === undefined)
+}
+
 /** How the plan of an event has changed. */
 export interface Plan {
   readonly state?: EventState | undefined

@@ -21,6 +21,8 @@ export type FormFields = Readonly<Record<string, FormField>>
 export interface ShownField {
   readonly text: string | undefined
   readonly error?: string | undefined
+  /** Replaces the hint of the field. */
+  readonly hint?: string | undefined
 }
 
 interface FieldControlsProps {

@@ -6,6 +6,7 @@ import type { EventUserView, UserStatusView } from '../../statuses/contract'
 import type { StatusRecord } from '../../statuses/records'
 import type { Marks } from '../../../kernel/running/bests'
 import { valuesOf } from '../../../kernel/fields/fieldRules'
+import { presentEntry } from '../../events/entryText'
 import { eventFields } from '../../events/validateEvent'
 import { storedDistances } from '../../../kernel/running/distances'
 import type { EventStatus, StatusCounts } from '../../../kernel/running/eventState'
@@ -33,11 +34,16 @@ export function presentEvent(
     captainsClubId,
     myStatus,
     myClub,
+    now,
+    timeZone,
   }: {
     readonly userCounts: StatusCounts
     readonly captainsClubId?: string | undefined
     readonly myStatus?: EventStatus | null | undefined
     readonly myClub?: MyClubView
+    readonly now: Date
+    /** The site's. */
+    readonly timeZone: string
   },
 ): EventView {
   const { id, slug, movedFrom, createdOn, updatedOn, clubChoice } = event
@@ -49,6 +55,8 @@ export function presentEvent(
     ...valuesOf(eventFields, event),
     movedFrom,
     distances: storedDistances(event.distances),
+    full: event.full,
+    entry: presentEntry(event, now, timeZone),
     createdOn,
     updatedOn: canSeeParticipants(viewer) ? updatedOn : undefined,
     clubChoice: clubChoice === undefined ? [] : [clubChoice],

@@ -62,7 +62,7 @@ export function createEventService({
 
   /** Presents events in a list. `statuses` are the viewer's own, if they have been read already. */
   async function present(
-    viewer: Viewer,
+    { viewer, now }: CallContext,
     records: readonly EventRecord[],
     statuses?: Statuses,
   ): Promise<EventView[]> {
@@ -80,6 +80,8 @@ export function createEventService({
       presentEvent(viewer, event, {
         userCounts: counts.get(event.id) ?? {},
         captainsClubId: captains,
+        now,
+        timeZone,
         myStatus: mine && (mine.get(event.id)?.status ?? null),
         ...(mates &&
           clubId !== undefined && { myClub: presentClubmates(viewer, clubId, mates.get(event.id)) }),
@@ -111,12 +113,13 @@ export function createEventService({
   }
 
   /** Presents one event, with its people if the viewer may see them. */
-  async function show({ viewer, now }: CallContext, record: EventRecord): Promise<EventResponse> {
+  async function show(context: CallContext, record: EventRecord): Promise<EventResponse> {
+    const { viewer, now } = context
     const distances = storedDistances(record.distances) ?? []
     const several = distances.length > 1 ? distances.map(({ id }) => id) : []
     const [seen, [view], distanceCounts, editions, source] = await Promise.all([
       canSeeParticipants(viewer) ? seenByMembers(viewer, record) : undefined,
-      present(viewer, [record]),
+      present(context, [record]),
       events.distanceCounts(record.id, several),
       events.nextEditions(record),
       sourceOf(store, record, now, timeZone),
@@ -147,7 +150,7 @@ export function createEventService({
       ])
       const items = [...(earlier?.page.items ?? []), ...page.items]
       const all = statuses && new Map([...(earlier?.statuses ?? []), ...statuses])
-      const seen = await present(viewer, items, query.user === viewer.userId ? all : undefined)
+      const seen = await present(context, items, query.user === viewer.userId ? all : undefined)
       const views = query.since === undefined ? seen : withChanges(seen, items)
       const cursor = page.next && formatCursor(list, page.next)
       if (!all) return { events: views, clubs: await clubsNamed(views), cursor }
@@ -169,8 +172,8 @@ export function createEventService({
     handlers,
 
     /** Presents events in the given order, like a list. */
-    present: async ({ viewer }: CallContext, records: readonly EventRecord[]): Promise<EventsResponse> => {
-      const views = await present(viewer, records)
+    present: async (context: CallContext, records: readonly EventRecord[]): Promise<EventsResponse> => {
+      const views = await present(context, records)
       return { events: views, clubs: await clubsNamed(views) }
     },
 

@@ -18,7 +18,7 @@ interface EventFactsProps {
 }
 
 export function EventFacts({ event, promoter, children }: EventFactsProps) {
-  const { date, time, location, coordinates, website, officialResults, state } = event
+  const { date, time, location, coordinates, website, officialResults, state, entry } = event
   const map = mapAddress(event)
   // The top of the page shows why an event is off.
   const plan = planText(state === undefined ? event : { movedFrom: event.movedFrom })
@@ -55,6 +55,7 @@ export function EventFacts({ event, promoter, children }: EventFactsProps) {
             <Website address={website} />
           </Fact>
         )}
+        {entry && entry.details.length > 0 && <Fact name="Entry">{entry.details.join(' ')}</Fact>}
         {officialResults && (
           <Fact name="Official results">
             <Website address={officialResults} />

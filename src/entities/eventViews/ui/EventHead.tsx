@@ -4,6 +4,7 @@ import { countdown } from '../../../kernel/dates/dates'
 import { eventStateTexts } from '../../../kernel/running/eventState'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { Bib } from '../../../ui/Bib'
+import { ButtonLink } from '../../../ui/Button'
 import { Chip } from '../../../ui/Chip'
 import { PageHead } from '../../../ui/layout/PageHead'
 import text from '../../../ui/styles/text.module.css'
@@ -26,6 +27,12 @@ export function EventHead({ event }: { readonly event: EventView }) {
     >
       {event.location && <p>{event.location}</p>}
       {course && <p>{course}</p>}
+      {event.entry?.line && <p>{event.entry.line}</p>}
+      {event.entry?.enterAt && (
+        <ButtonLink href={event.entryAddress} rel="nofollow ugc noopener">
+          Enter at {event.entry.enterAt}
+        </ButtonLink>
+      )}
       {(event.state ?? until ?? choices[0]) && (
         <p className={text.row}>
           {event.state ? (

@@ -30,7 +30,7 @@ export function EventLinks({ event }: { readonly event: EventView }) {
 /** Returns the path of the Add Event form, prefilled for next year's race with the likely date. */
 function nextEditionPath(event: EventView): string {
   const { id, date, title, timeZone, location, coordinates, website } = event
-  const { distances, terrain, isApproximate, clubChoice } = event
+  const { distances, terrain, isApproximate, clubChoice, entryHow, entryLimit, entryAddress } = event
   const values = {
     date: nextYearsDay(date),
     title: nextYearsTitle(title, date),
@@ -41,6 +41,9 @@ function nextEditionPath(event: EventView): string {
     distances: distances && distancesText(distances),
     terrain,
     isApproximate,
+    entryHow,
+    entryLimit,
+    entryAddress,
     clubChoice: clubChoice[0],
   } satisfies Record<Exclude<EventField, OfOneYear>, unknown>
   return `${paths.addEvent}?${new URLSearchParams(formValues({ ...values, editionOf: id }))}`

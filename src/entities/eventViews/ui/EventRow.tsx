@@ -47,7 +47,9 @@ export function EventRow({ event, choices, club, level, aside, isOfPerson, year 
         <PlanNote event={event} />
         {course && <p className={styles.course}>{course}</p>}
         <p className={styles.when}>
-          {[year && event.date.slice(0, 4), formatStart(event), event.location].filter(Boolean).join(' · ')}
+          {[year && event.date.slice(0, 4), formatStart(event), event.location, event.entry?.note]
+            .filter(Boolean)
+            .join(' · ')}
           {choices.map((choice) => (
             <span key={choice} className={styles.mark}>
               <span> · </span>

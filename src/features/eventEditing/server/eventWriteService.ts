@@ -7,6 +7,7 @@ import { holds } from '../../../entities/events/server/holds'
 import { settleEvent } from '../../../entities/statuses/server/settleEvent'
 import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
+import { type EntryEvent, entryErrors, entryFieldNames } from '../../../entities/events/entryFacts'
 import type { eventInput } from '../inputs'
 import { canChangeClubChoice } from '../../../entities/clubs/clubChoice'
 import { skippedTimeError } from '../../../kernel/dates/clockChanges'
@@ -82,12 +83,19 @@ export function createEventWriteService(needs: HandlerNeeds) {
     if (coordinates !== undefined) throw Invalid.of({ coordinates })
   }
 
+  /** Throws `Invalid` if facts about entries contradict each other or the race. */
+  function requireEntry(event: EntryEvent): void {
+    const errors = entryErrors(event, timeZone)
+    if (Object.keys(errors).length > 0) throw Invalid.of(errors)
+  }
+
   async function add(context: CallContext, input: EventChange): Promise<SavedEvent> {
     const { viewer, now } = context
     requireAuthor(viewer)
     const { values: given, errors } = validate(rules, input.fields)
     if (!given) throw Invalid.of(errors)
     requireTime(given)
+    requireEntry(given)
     requireOrder(given, input.fields.coordinates)
     const values = { ...given, ...replan(given, given), captainsChoice: input.captainsChoice ?? false }
     await requireOwnChoices(viewer, noChoices, values)
@@ -118,6 +126,8 @@ export function createEventWriteService(needs: HandlerNeeds) {
     // An event stored with a skipped time can still be edited otherwise.
     if ((['date', 'time', 'timeZone'] as const).some((field) => after[field] !== seen[field]))
       requireTime(after)
+    if ((['date', ...entryFieldNames] as const).some((field) => after[field] !== seen[field]))
+      requireEntry(after)
     if (after.coordinates !== seen.coordinates) requireOrder(after, input.fields.coordinates)
     const revision = seen.revision ?? 0
     if (input.revision !== undefined && input.revision !== revision) {

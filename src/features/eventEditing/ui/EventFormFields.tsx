@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, type ComponentProps, useState, useEffect, useRef } from 'react'
 import { boxesField, type FormValues } from '../../../kernel/calls/endpoint'
 import type { EventView } from '../../../entities/events/contract'
-import { eventStates, eventStateTexts } from '../../../kernel/running/eventState'
+import { eventStates, eventStateTexts, isReplanned } from '../../../kernel/running/eventState'
 import {
   descriptionLength,
   locationLength,
@@ -10,13 +10,16 @@ import {
   timeZoneLength,
   distancesLength,
 } from '../../../entities/events/limits'
+import { entryFieldNames, entryFields, type EntryField } from '../../../entities/events/entryFacts'
 import { websiteLength } from '../../../kernel/limits'
 import { terrains, terrainTexts } from '../../../kernel/running/terrain'
-import { eventFieldNames, eventLabels, type EventField } from '../../../entities/events/validateEvent'
+import { eventLabels, type EventField } from '../../../entities/events/validateEvent'
 import type { FieldErrors } from '../../../kernel/fields/validation'
 import { find, selectListed } from '../../../browser/entities'
 import { useAppSelector } from '../../../browser/useAppSelector'
+import text from '../../../ui/styles/text.module.css'
 import { CheckField } from '../../../ui/forms/CheckField'
+import { FieldControls } from '../../../ui/forms/FieldControls'
 import { SelectField, TextField } from '../../../ui/forms/Field'
 import { eventLists } from '../../../entities/eventViews/state/eventLists'
 import * as editingCalls from '../contract'
@@ -32,6 +35,8 @@ interface EventFormFieldsProps {
   /** The values of a concurrent edit that differ from the form's. */
   readonly theirs: FormValues
 }
+
+const theirVersion = (text: string) => `Their version: ${text || 'blank'}`
 
 /** The props of fields for web addresses. */
 const address = {
@@ -53,6 +58,7 @@ export function EventFormFields(props: EventFormFieldsProps) {
   const offersCaptainsChoice = choices.some(({ captainsChoice }) => captainsChoice)
   const boxes: readonly (keyof typeof eventLabels)[] = [
     'isApproximate',
+    'entryWaiting',
     ...(offersCaptainsChoice ? (['captainsChoice'] as const) : []),
   ]
   const field = (name: keyof typeof eventLabels, hint?: string) => ({
@@ -60,7 +66,7 @@ export function EventFormFields(props: EventFormFieldsProps) {
     label: eventLabels[name],
     defaultValue: initial[name] ?? '',
     error: errors[name],
-    hint: theirs[name] === undefined ? hint : `Their version: ${theirs[name] || 'blank'}`,
+    hint: theirs[name] === undefined ? hint : theirVersion(theirs[name]),
   })
   const box = (name: keyof typeof eventLabels, label: string) => ({
     name,
@@ -69,7 +75,7 @@ export function EventFormFields(props: EventFormFieldsProps) {
     defaultChecked: initial[name] === 'yes',
     error: errors[name],
   })
-  const controls: Readonly<Record<Exclude<EventField, 'date'>, ReactNode>> = {
+  const controls: Readonly<Record<Exclude<EventField, 'date' | EntryField>, ReactNode>> = {
     title: <TextField maxLength={titleLength} autoComplete="off" {...field('title')} />,
     time: <TextField type="time" {...field('time', 'Local start time.')} />,
     timeZone: (
@@ -140,9 +146,27 @@ export function EventFormFields(props: EventFormFieldsProps) {
       />
     ),
   }
+  const isPlanChanged =
+    event !== undefined && isReplanned(event) && entryFieldNames.some((name) => event[name] !== undefined)
   return (
     <>
-      {eventFieldNames.map((name) => name !== 'date' && <Fragment key={name}>{controls[name]}</Fragment>)}
+      {Object.entries(controls).map(([name, control]) => (
+        <Fragment key={name}>{control}</Fragment>
+      ))}
+      <details open={isPlanChanged || entryFieldNames.some((name) => errors[name])}>
+        <summary>Entry</summary>
+        <div className={text.stack}>
+          {isPlanChanged && <p>The race has been moved or postponed. Check that this is still right.</p>}
+          <FieldControls
+            fields={entryFields}
+            shown={(name) => ({
+              text: initial[name],
+              error: errors[name],
+              ...(theirs[name] !== undefined && { hint: theirVersion(theirs[name]) }),
+            })}
+          />
+        </div>
+      </details>
       <input type="hidden" name={boxesField} value={boxes.join()} />
       {offersCaptainsChoice && <CheckField {...box('captainsChoice', eventLabels.captainsChoice)} />}
     </>
