@@ -7,6 +7,7 @@ import { WaitingRequests } from '../../features/clubMembership/ui/WaitingRequest
 import { ClubStandards } from '../../features/clubStandards/ui/ClubStandards'
 import { EventChampionships } from '../../features/championships/ui/EventChampionships'
 import { SameDatePanel } from '../../features/eventEditing/ui/SameDatePanel'
+import { EventEntry } from '../../features/eventPage/ui/EventEntry'
 import { EventClubPeople } from '../../features/participation/ui/EventClubPeople'
 import { OffPanel } from '../../features/participation/ui/OffPanel'
 import { OpenLists } from '../../features/resultImport/ui/OpenLists'
@@ -21,6 +22,7 @@ export const rareParts = {
   ClubStandards,
   EventChampionships,
   EventClubPeople,
+  EventEntry,
   LatestRecords,
   loadLatestRecords,
   loadMonth,

@@ -16,6 +16,8 @@ export const auditSentences = {
   setSiteRole: 'changed {subject}’s site role',
   becomeFirstAdmin: 'became the first super admin',
   editEvent: 'edited the race {event}',
+  reportFull: 'reported that the race {event} is full',
+  reportPlaces: 'reported that the race {event} has places again',
   deleteEvent: 'deleted the race {event}',
   restoreEvent: 'restored the race {event}',
   setStatus: 'set {subject}’s status for {event}',

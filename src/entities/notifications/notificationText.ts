@@ -27,7 +27,12 @@ export interface NotificationSubject {
   /** The name of a requested club that was not added, or of the club whose admin changed something. */
   readonly clubName?: string
   /** The newest events of a round-up; `eventCount` is the number of all of them. */
-  readonly events?: readonly { readonly title: string; readonly path: string }[]
+  readonly events?: readonly {
+    readonly title: string
+    readonly path: string
+    /** When its entries open or close, in its local time, for a reminder of that. */
+    readonly moment?: EventTime
+  }[]
   readonly eventCount?: number
   readonly people?: number
 }
@@ -74,6 +79,7 @@ const statusTexts: Readonly<Record<StatusChange, string>> = {
  */
 export function notificationText(subject: NotificationSubject, today?: string): NotificationText | undefined {
   if (subject.kind === 'outside') return outsideText(subject)
+  if (subject.kind === 'opens' || subject.kind === 'closes') return entryText(subject, today)
   return subject.event ? eventText({ ...subject, event: subject.event }, today) : clubText(subject)
 }
 
@@ -112,6 +118,7 @@ function eventText({ kind, what, event }: EventSubject, today: string | undefine
     return sentence([`${near}: `, link, ...(start === '' ? [] : [`, ${start}`])], day, location)
   }
   if (what === 'moved') return sentence([link, ` has moved to ${when}.`], location, reason)
+  if (kind === 'places') return sentence(['There are places again at ', link, '.'], day, location)
   if (kind === 'howDidItGo') return sentence(['How did it go at ', link, '?'], day)
   if (kind === 'result') {
     const change = what === 'removed' || what === 'entered' ? statusTexts[what] : 'added your result at '
@@ -120,6 +127,21 @@ function eventText({ kind, what, event }: EventSubject, today: string | undefine
     return { ...sentence([`Someone else has ${change}`, { ...link, path }, '.'], day), path }
   }
   return sentence([link, planTexts[what as keyof typeof planTexts]], day, location, reason)
+}
+
+/** Entries open or close on one day, for one race or several. */
+function entryText({ kind, events = [] }: NotificationSubject, today: string | undefined) {
+  const [{ moment, path } = {}] = events
+  if (!moment || path === undefined) return undefined
+  const near = today === undefined ? undefined : nearDay(moment.date, today)?.toLowerCase()
+  const races = events.flatMap(({ title, path, moment: { time, timeZone } = moment }, at) => [
+    ...(at === 0 ? [] : [', ']),
+    { text: title, path },
+    ...(time === '' ? [] : [` (${formatStart({ time, timeZone })})`]),
+  ])
+  const verb = kind === 'opens' ? 'open' : 'close'
+  const parts = [`Entries ${verb} ${near ?? `on ${formatFullDate(moment.date)}`}: `, ...races, '.']
+  return { parts, path: events.length === 1 ? path : paths.home }
 }
 
 function nearDay(date: string, today: string): string | undefined {

@@ -1,4 +1,10 @@
-import { isReplanned, type EventState, type EventStatus } from '../../kernel/running/eventState'
+import {
+  isFull,
+  isReplanned,
+  type EventState,
+  type EventStatus,
+  type FullRace,
+} from '../../kernel/running/eventState'
 import { type EventTime, isPast, startOf, today, zoneOf } from '../../kernel/dates/zone'
 
 /** The kinds of notification, each with its label in the settings and whether it is on by default. */
@@ -9,6 +15,9 @@ export const notificationKinds = {
   },
   tomorrow: { label: 'Reminders the day before a race', isOn: true },
   howDidItGo: { label: 'Reminders to add my result', isOn: true },
+  opens: { label: 'Reminders before entries open for races I’m interested in', isOn: true },
+  closes: { label: 'Reminders before entries close for races I’m interested in', isOn: true },
+  places: { label: 'Full races I’m interested in that have places again', isOn: true },
   result: { label: 'Changes that others make to my entries and results', isOn: true },
   answer: { label: 'Replies to my requests', isOn: true },
   waiting: { label: 'Requests I need to answer as an admin', isOn: true },
@@ -76,6 +85,9 @@ export const notificationReasons: Readonly<Record<NotificationKind, string>> = {
   plan: 'you’re entered for this race',
   tomorrow: 'you’re entered for this race',
   howDidItGo: 'you entered this race',
+  opens: 'you’re interested in this race',
+  closes: 'you’re interested in this race',
+  places: 'you’re interested in this race',
   result: 'someone else changed your entry or result',
   answer: 'you made a request',
   waiting: 'you’re an admin',
@@ -122,12 +134,15 @@ export function fitsPlan(what: PlanChange, state: EventState | undefined): boole
 /** Returns true if what a notification says about an event still holds: its plan, or that it has yet to start. */
 export function isStillTrue(
   { kind, what }: { readonly kind: NotificationKind; readonly what?: NotificationWhat },
-  event: EventTime & EventPlan,
+  event: EventTime & EventPlan & { readonly full?: readonly FullRace[] | undefined },
   now: Date,
   timeZone: string,
 ): boolean {
   if (kind === 'plan' || kind === 'otherPlan') return fitsPlan(what as PlanChange, event.state)
-  return kind !== 'tomorrow' || (event.state === undefined && !isPast(event, now, timeZone))
+  if (kind === 'places' && isFull(event)) return false
+  return (
+    (kind !== 'tomorrow' && kind !== 'places') || (event.state === undefined && !isPast(event, now, timeZone))
+  )
 }
 
 /** A change to an event that starts within this time cannot wait for the end of the quiet hours. */

@@ -32,7 +32,7 @@ export interface NotificationRecord {
 export interface ScheduledNotificationRecord {
   readonly id: string
   readonly eventId: string
-  readonly kind: 'plan' | 'tomorrow' | 'howDidItGo'
+  readonly kind: 'plan' | 'tomorrow' | 'howDidItGo' | 'places'
   /** The user who made the first change. They are not notified. */
   readonly actorId?: string
   /** The plan before the first change. */
@@ -59,8 +59,11 @@ export interface RoundRecord {
   readonly expires: string
 }
 
+/** The reminders of the races whose entries open or close, to the people interested. */
+export type EntryReminderKind = 'opens' | 'closes'
+
 export type RoundKind =
-  'tomorrow' | 'howDidItGo' | 'news' | 'weekend' | 'clubWeekend' | 'standards' | 'digest'
+  EntryReminderKind | 'tomorrow' | 'howDidItGo' | 'news' | 'weekend' | 'clubWeekend' | 'standards' | 'digest'
 
 /** A channel that delivers notifications beyond the site. */
 export type CarrierName = 'push' | 'mail'

@@ -1,6 +1,6 @@
 import type { ClubsResponse } from '../../entities/clubs/contract'
 import type { EventResponse, EventsResponse } from '../../entities/events/contract'
-import type { EventInput, RaceInput } from './inputs'
+import type { EventInput, FullInput, RaceInput } from './inputs'
 import { doneTexts, del, get, post, type Entities, form, type FormValues } from '../../kernel/calls/endpoint'
 import { isDate } from '../../kernel/dates/dates'
 import type { NoInput, BySlug } from '../../kernel/inputs/parseInput'
@@ -60,6 +60,13 @@ export const restoreEvent = form(post<BySlug, EventResponse>('restoreEvent', '/a
   page: () => paths.home,
   next: ({ event }) => event.path,
   done: { text: 'Event restored, with everyone’s status.' },
+})
+
+/** Reports that an event, or one of its distances, is full or has places again. For members. */
+export const reportFull = form(post<FullInput, EventResponse>('reportFull', '/api/event/:slug/full'), {
+  page: ({ slug = '' }) => paths.event(slug),
+  next: ({ event }) => event.path,
+  done: (_, { isFull }) => ({ text: isFull === 'yes' ? doneTexts.fullReported : doneTexts.placesReported }),
 })
 
 /** Links an event to another edition of its race, or separates it from all. */

@@ -6,6 +6,8 @@ import { returnPathLength } from '../../kernel/limits'
 
 export type EventInput = z.input<typeof eventInput>
 
+export type FullInput = z.input<typeof fullInput>
+
 export type RaceInput = z.input<typeof raceInput>
 
 const captainsChoice = `${subjectOf(eventLabels.captainsChoice)} must be true, false, 'yes' or 'no'.`
@@ -27,6 +29,9 @@ export const eventInput = z.object({
   /** Id of another edition of the race, for a new event. */
   editionOf: optionalId,
 })
+
+/** `distance` is the id of one of the event's distances. Without it, the report is about the whole race. */
+export const fullInput = bySlug.extend({ distance: optionalId, isFull: flag('isFull must be yes or no.') })
 
 /** `edition` is the slug, id or URL of an event of the same race. An empty text separates the event. */
 export const raceInput = bySlug.extend({ edition: text(returnPathLength).default('') })

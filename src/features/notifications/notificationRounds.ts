@@ -22,6 +22,9 @@ export const roundTimes = {
   digest: { time: '08:00', weekday: 1 },
 } as const satisfies Readonly<Record<string, RoundHour>>
 
+/** The time of reminders on the evening before entries open, and three days before they close. */
+export const entryReminderTime = '18:00'
+
 /** The assumed duration of a race. The first evening after it asks how it went. */
 const raceMs = 3 * 60 * 60_000
 

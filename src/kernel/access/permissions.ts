@@ -23,6 +23,8 @@ export const canSeeClubMembers = isSignedIn
 export const canSeeRaceDay = canSeeParticipants
 export const canAddEvent = isSignedIn
 export const canSetOwnStatus = isSignedIn
+/** Reporting that a race is full, or has places again. */
+export const canReportFull = isSignedIn
 export const canViewProfile = isSignedIn
 /** Joining, asking to join, and leaving a club. */
 export const canJoinClub = isSignedIn

@@ -2,7 +2,7 @@ import type * as calls from '../contract'
 import { presentClub } from '../../../entities/clubs/server/clubPresenter'
 import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
 import { choosableClubIds } from '../../../entities/clubs/clubChoice'
-import { canSetCaptainsChoice } from '../../../kernel/access/permissions'
+import { canReportFull, canSetCaptainsChoice } from '../../../kernel/access/permissions'
 import { eventSlugIn } from '../../../entities/events/edition'
 import type { EventRecord } from '../../../entities/events/records'
 import { createEventRepository } from '../../../entities/events/server/eventRepository'
@@ -13,11 +13,11 @@ import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeed
 import type { EventService } from '../../../entities/eventViews/server/eventService'
 import { Gone, Invalid, NotFound } from '../../../kernel/calls/apiError'
 import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
-import { guarded, unguarded, bySlug, noInput } from '../../../kernel/inputs/parseInput'
+import { guarded, requires, unguarded, bySlug, noInput } from '../../../kernel/inputs/parseInput'
 import { undoTime } from '../limits'
 import { createKeyedLock } from '../../../store/createKeyedLock'
 import type { Collections } from '../../../store/store'
-import { eventInput, raceInput } from '../inputs'
+import { eventInput, fullInput, raceInput } from '../inputs'
 import {
   createEventWriteService,
   createRecordEventAudit,
@@ -25,7 +25,10 @@ import {
   requireAuthor,
 } from './eventWriteService'
 import { ensureRace } from './insertEvent'
+import { reportFull } from './reportFull'
 import { timeZones } from './timeZones'
+
+const requireReporter = requires(canReportFull, 'Log in to say that a race is full.')
 
 interface EventEditingNeeds extends HandlerNeeds {
   readonly presentEvents: EventService['present']
@@ -39,7 +42,7 @@ export function createEventWriteHandlers(needs: EventEditingNeeds) {
   const recordEventAudit = createRecordEventAudit(needs.recordAudit)
   const withLock = createKeyedLock()
 
-  const handlers: Omit<HandlersOf<typeof calls>, 'saveEvent' | 'setRace' | 'restoreEvent'> = {
+  const handlers: Omit<HandlersOf<typeof calls>, 'saveEvent' | 'reportFull' | 'setRace' | 'restoreEvent'> = {
     /** Lists the clubs that the viewer may choose as an event's promoter. */
     getEventChoices: unguarded(noInput, async ({ viewer }) => {
       const ids = choosableClubIds(viewer)
@@ -95,6 +98,10 @@ export function createEventWriteHandlers(needs: EventEditingNeeds) {
           return { ...(await answer(context, event)), ...(orphanedDistances && { orphanedDistances }) }
         },
         eventLabels,
+      ),
+
+      reportFull: guarded(requireReporter, fullInput, async (context, input) =>
+        answer(context, await reportFull(needs, context, input)),
       ),
 
       /**

@@ -6,7 +6,7 @@ import * as championshipCalls from '../../championships/contract'
 import * as participationCalls from '../../participation/contract'
 import { datedTitle } from '../../../kernel/running/datedTitle'
 import { otherEventsLimit } from '../limits'
-import { canPasteResults, canSeeParticipants } from '../../../kernel/access/permissions'
+import { canPasteResults, canReportFull, canSeeParticipants } from '../../../kernel/access/permissions'
 import { eventLists } from '../../../entities/eventViews/state/eventLists'
 import {
   selectEvent,
@@ -80,7 +80,8 @@ export const page: Page = {
     ])
     // The URL has a former slug or the id.
     if (event.slug !== params.slug) return redirect(event.path, 301)
-    if (event.state || championships.length > 0 || query.has('club') || canPasteResults(viewer)) {
+    const mayAct = canPasteResults(viewer) || (canReportFull(viewer) && event.date >= context.today)
+    if (event.state || championships.length > 0 || query.has('club') || mayAct) {
       const { loadOpenLists } = await context.showRareParts()
       await loadOpenLists?.(context)
     }
@@ -95,7 +96,7 @@ function EventPage() {
   const { slug } = useParams()
   const [query] = useSearchParams()
   const club = query.get('club')
-  const { EventChampionships, EventClubPeople, OffPanel } = useLateParts()
+  const { EventChampionships, EventClubPeople, EventEntry, OffPanel } = useLateParts()
   const event = useAppSelector((state) => selectEvent(state, slug))
   const promoter = useAppSelector((state) => selectPromoter(state, event))
   const today = useAppSelector((state) => (event ? selectTodayAt(state, event) : ''))
@@ -135,6 +136,7 @@ function EventPage() {
         subject={{ event, promoter }}
       />
       <EventHead event={event} />
+      {isMember && EventEntry && <EventEntry event={event} />}
       {isMember ? (
         <Columns
           lead={

@@ -2,6 +2,7 @@ import { queuePlanHooks } from '../../webhooks/server/queueHooks'
 import { notifyPeople, type NewNotification } from '../../../entities/notifications/server/notifyPeople'
 import { returnMs } from '../../../entities/statuses/server/canReturn'
 import { isUrgentPlan, planChange, planKind } from '../../../entities/notifications/notifications'
+import { isFull, takesPlace } from '../../../kernel/running/eventState'
 import { isPast } from '../../../kernel/dates/zone'
 import { statusesOnEvent } from '../../../entities/statuses/server/peopleRepository'
 import type { EventRecord } from '../../../entities/events/records'
@@ -65,6 +66,10 @@ function notificationFor(
       ...(isUrgentPlan(plans, now, timeZone) && { isUrgent: true }),
     }
   }
+  if (kind === 'places') {
+    const isOpen = !isFull(event) && takesPlace(event) && !isPast(event, now, timeZone)
+    return isOpen ? { key: id, kind, eventId, now } : undefined
+  }
   // The id names the day: an event that has moved gets another reminder.
   const isOver = isPast(event, now, timeZone)
   const isCurrent =
@@ -82,7 +87,9 @@ async function notifyStatuses(
 ): Promise<void> {
   const kindFor = (status: StatusRecord['status']) => {
     if (notification.kind === 'plan') return planKind(status)
-    return status === 'entered' ? notification.kind : undefined
+    return status === (notification.kind === 'places' ? 'interested' : 'entered')
+      ? notification.kind
+      : undefined
   }
   const others = statuses.filter(({ userId }) => userId !== actorId)
   for (const kind of [notification.kind, 'otherPlan'] as const) {

@@ -4,6 +4,8 @@ import type { NotificationView } from '../contract'
 import type { NotificationRecord } from '../../../entities/notifications/records'
 import { type FinalPlace, notificationText } from '../../../entities/notifications/notificationText'
 import { finalPlaceOf } from '../../championships/server/closedTables'
+import { partsOf } from '../../../entities/events/entryFacts'
+import { remindedMoment } from './entryReminders'
 import { notifiedLevel } from '../../clubStandards/server/ownLevels'
 import { paths } from '../../../kernel/urls/paths'
 import { valuesOf } from '../../../kernel/fields/fieldRules'
@@ -58,6 +60,11 @@ function presentNotification(
   const event = eventWithId.get(eventId ?? '')
   const club = clubWithId.get(clubId ?? '')
   const link = ({ title, slug }: EventRecord) => ({ title, path: paths.event(slug) })
+  const reminded = (race: EventRecord) => {
+    const { timeZone } = race
+    const moment = kind === 'opens' || kind === 'closes' ? remindedMoment(kind, race) : undefined
+    return { ...link(race), ...(moment && { moment: { ...partsOf(moment), ...(timeZone && { timeZone }) } }) }
+  }
   return {
     id,
     on,
@@ -74,7 +81,7 @@ function presentNotification(
         ...(event.timeZone !== undefined && { timeZone: event.timeZone }),
       },
     }),
-    ...(eventIds && { events: eventIds.flatMap((one) => eventWithId.get(one) ?? []).map(link) }),
+    ...(eventIds && { events: eventIds.flatMap((one) => eventWithId.get(one) ?? []).map(reminded) }),
     ...(eventCount !== undefined && { eventCount }),
     ...(people !== undefined && { people }),
     ...(club && { club: { name: club.name, slug: club.slug, ...valuesOf(vestFields, club) } }),

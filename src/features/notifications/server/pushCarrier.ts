@@ -116,6 +116,8 @@ async function send(
 const hoursHeld: Readonly<Partial<Record<NotificationKind, number>>> = {
   tomorrow: 12,
   howDidItGo: 24,
+  opens: 12,
+  closes: 48,
   news: 24,
   weekend: 24,
 }

@@ -1,3 +1,4 @@
+import { entryRounds, remindOfEntries } from './entryReminders'
 import { queueWeekendHooks } from '../../webhooks/server/queueHooks'
 import { addDays } from '../../../kernel/dates/addDays'
 import { weekdayOf } from '../../../kernel/dates/dates'
@@ -49,6 +50,8 @@ export async function runRounds(store: Store, run: StepsRun, others: RoundSteps 
     news: notifyOfNews,
     weekend: notifyOfWeekend,
     standards: notifyOfStandards,
+    opens: remindOfEntries,
+    closes: remindOfEntries,
     clubWeekend: queueWeekendHooks,
     ...others,
   }
@@ -68,9 +71,8 @@ export async function runRounds(store: Store, run: StepsRun, others: RoundSteps 
 
 async function startDue(store: Store, { now, timeZone }: RoundTime, steps: RoundSteps): Promise<void> {
   const date = today(now, timeZone)
-  const due = [addDays(date, -1), date]
-    .flatMap((day) => roundsOf(day, now, timeZone))
-    .filter(({ kind }) => steps[kind])
+  const daily = [addDays(date, -1), date].flatMap((day) => roundsOf(day, now, timeZone))
+  const due = [...daily, ...(await entryRounds(store, { now, timeZone }))].filter(({ kind }) => steps[kind])
   const started = new Set((await store.rounds.getMany(due.map(({ id }) => id))).map(({ id }) => id))
   for (const round of due.filter(({ id }) => !started.has(id))) {
     try {

@@ -3,6 +3,7 @@ import { canReturn } from '../../../entities/statuses/server/canReturn'
 import { clubRoles, isClubMember } from '../../../kernel/access/clubRole'
 import { createClubRepository, oldestClubRequests } from '../../../entities/clubs/server/clubRepository'
 import { newestNotifications } from '../../../entities/notifications/server/notificationRepository'
+import { isReminderTrue } from './entryReminders'
 import { isStillTrue } from '../../../entities/notifications/notifications'
 import { canAddClub, canEditClub, canFollowCalendars } from '../../../kernel/access/permissions'
 import type { UserRecord } from '../../../entities/users/records'
@@ -36,6 +37,8 @@ export async function stillHolds(
   if (kind === 'weekend') {
     return isClubMember((await collections.memberships.get(membershipId(clubId ?? '', user.id)))?.role)
   }
+  if (kind === 'opens' || kind === 'closes')
+    return isReminderTrue(collections, notification, kind, { now, timeZone })
   if (eventId === undefined) return true
   const event = await collections.events.get(eventId)
   if (!event) return (await canReturn(collections, eventId)) ? 'undecided' : false
