@@ -3,7 +3,6 @@ import type { Handlers } from '../../src/app/server/calls/handlers'
 import { commentLength } from '../../src/entities/statuses/limits'
 import {
   descriptionLength,
-  entryPriceLength,
   entryTextLength,
   distancesLength,
   locationLength,
@@ -133,7 +132,7 @@ const wrongTexts: Readonly<Record<EventField, readonly string[]>> = {
   entryCloses: wrongMoments,
   entryHow: [freeText, 'Ballot', 'toString'],
   entryOnDay: [freeText, 'true', 'maybe'],
-  entryPrice: ['x'.repeat(entryPriceLength + 1), 'a\nb', 'a\tb'],
+  entryPrice: ['x'.repeat(entryTextLength + 1), 'a\nb', 'a\tb'],
   entryLimit: [freeText, '0', '-1', '1.5', '1e3', '200001'],
   entryWaiting: [freeText, 'true', 'on'],
   entryDrawn: wrongMoments,

@@ -24,6 +24,17 @@ describe('a user’s own calendar', () => {
     expect(await statusOf(doing)).toBe(404)
   })
 
+  test('has the opening of entries of races that interest the user, which no other calendar has', async () => {
+    const entryOpens = '2027-01-15T20:00'
+    for (const id of ['moved', 'late'])
+      await site.store.events.modify(id, (event) => ({ ...event, entryOpens }))
+    const entries = readCalendar(await calendarAt(site, await ownCalendar(site, 'ann', 'interested')))
+    const openings = entries.filter(({ summary }) => summary.startsWith('Entries open: '))
+    expect(openings.map(({ uid }) => uid.split('@')[0])).toEqual(['moved-entries'])
+    expect(openings).toMatchObject([{ start: new Date('2027-01-15T20:00Z') }])
+    expect(await calendarAt(site, '/event.ics')).not.toContain('Entries open: ')
+  })
+
   test('stores only a hash of a calendar link’s secret', async () => {
     const path = await ownCalendar(site, 'ann')
     const key = path.split('/').at(-1)?.replace('.ics', '') ?? ''

@@ -9,7 +9,7 @@ import { checkText, type FieldErrors } from '../../kernel/fields/validation'
 import { websiteLength } from '../../kernel/limits'
 import type { FullRace } from '../../kernel/running/eventState'
 import { checkWebsite } from '../../kernel/urls/website'
-import { entryLimitMost, entryPriceLength, entryTextLength } from './limits'
+import { entryLimitMost, entryTextLength } from './limits'
 
 /** The ways into a race, with their texts. */
 export const entryWays = {
@@ -33,7 +33,7 @@ export const entryFields = {
   entryHow: choice('How to enter', entryWays),
   entryOnDay: choice('Entry on the day', { yes: 'Yes', no: 'No' }),
   /** Words only, never calculated with. */
-  entryPrice: rules.optionalField('Price', { maximum: entryPriceLength }),
+  entryPrice: rules.optionalField('Price', { maximum: entryTextLength }),
   entryLimit: rules.numberField('Places', isLimit, limitError),
   entryWaiting: rules.flagField('Waiting list'),
   entryDrawn: momentField('Ballot drawn'),
@@ -45,7 +45,7 @@ export type EntryField = keyof typeof entryFields
 
 export type EntryOfOneYear = Exclude<EntryField, 'entryHow' | 'entryLimit' | 'entryAddress'>
 
-export type EntryNotInLists = 'entryHow' | 'entryWaiting' | 'entryDrawn' | 'entryTransfers'
+export type EntryNotInLists = 'entryHow' | 'entryWaiting' | 'entryDrawn' | 'entryTransfers' | 'entryAddress'
 
 export const entryFieldNames = rules.namesOf(entryFields)
 

@@ -65,7 +65,7 @@ export function presentEntry(event: Entered, now: Date, siteZone: string) {
   const note = { opens: `Opens ${opens}`, open: closes, closed: '', full: 'Full', known: '', over: '' }[phase]
   const line = entryLine(event, state, day, siteZone)
   const takesEntries = phase === 'opens' || phase === 'open' || phase === 'known'
-  const enterAt = takesEntries && event.entryAddress && new URL(event.entryAddress).host.replace(/^www\./, '')
+  const enterAt = takesEntries && event.entryAddress && hostOf(event.entryAddress)
   return { phase, note, line, details: entryDetails(event), ...(enterAt && { enterAt }) }
 }
 
@@ -103,10 +103,13 @@ function entryLine(event: Entered, { phase, at }: EntryState, day: string, siteZ
 export function entryDetails(event: EntryEvent): readonly string[] {
   return entryFieldNames.flatMap((name) => {
     const { label, textOf, options } = entryFields[name] as RuleField<unknown, 'text'>
-    const text = event[name] === undefined ? '' : textOf(event[name])
+    const value = event[name]
+    const text = value === undefined ? '' : name === 'entryAddress' ? hostOf(String(value)) : textOf(value)
     return text === '' ? [] : [`${label}: ${options?.[text] ?? text}`]
   })
 }
+
+const hostOf = (address: string) => new URL(address).host.replace(/^www\./, '')
 
 /** 'noon' or '9:30am'. */
 const clockText = (time: string) => (time === '12:00' ? 'noon' : formatTime(time))

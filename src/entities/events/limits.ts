@@ -12,10 +12,8 @@ export const distancesMaximum = 12
 export const descriptionLength = 5000
 /** The reason why an event is called off, postponed or moved, in one line. */
 export const reasonLength = 200
-/** The price of an entry, in one line. */
-export const entryPriceLength = 80
-/** The longest moment of an entry in words, such as 'the Monday after the spring bank holiday'. */
-export const entryTextLength = 60
+/** The price of an entry, or a moment in words, in one line. */
+export const entryTextLength = 80
 /** More places than any race has. */
 export const entryLimitMost = 200_000
 /** Events of one page of a list: two screens of a telephone, one small response. */

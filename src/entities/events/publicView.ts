@@ -9,8 +9,17 @@ import { terrains } from '../../kernel/running/terrain'
 
 const instant = z.iso.datetime()
 
-/** A text of an entry field. A moment is YYYY-MM-DD, YYYY-MM-DDTHH:mm or words. */
-const entryWords = z.string().optional()
+/** A moment is YYYY-MM-DD, YYYY-MM-DDTHH:mm or words. */
+const words = z.string().optional()
+const entryMoments = { entryOpens: words, entryCloses: words, entryDrawn: words, entryTransfers: words }
+const fullRace = z.object({ distance: words, since: instant })
+const entryView = z.object({
+  phase: z.enum(entryPhases),
+  line: z.string(),
+  note: z.string().meta({ description: 'Only what is news in a list.' }),
+  details: z.array(z.string()).readonly(),
+  enterAt: words.meta({ description: 'The host of `entryAddress`, if one can enter.' }),
+})
 
 const edition = z.object({ path, date: z.iso.date() }).optional()
 
@@ -59,32 +68,15 @@ export const publicEventView = z.object({
     .optional()
     .meta({ description: 'Link to the official results (http or https), once available.' }),
   description: z.string(),
-  entryOpens: entryWords,
-  entryCloses: entryWords,
+  ...entryMoments,
+  entryPrice: words,
+  entryAddress: words,
   entryHow: z.enum(Object.keys(entryWays) as EntryWay[]).optional(),
   entryOnDay: z.enum(['yes', 'no']).optional(),
-  entryPrice: entryWords,
   entryLimit: z.number().optional().meta({ type: 'integer', description: 'Number of places.' }),
   entryWaiting: z.literal(true).optional().meta({ description: 'True if there is a waiting list.' }),
-  entryDrawn: entryWords,
-  entryTransfers: entryWords,
-  entryAddress: entryWords,
-  full: z
-    .array(z.object({ distance: entryWords, since: instant }))
-    .readonly()
-    .optional(),
-  entry: z
-    .object({
-      phase: z.enum(entryPhases),
-      line: z.string(),
-      note: z.string().meta({ description: 'Only what is news in a list.' }),
-      details: z.array(z.string()).readonly(),
-      enterAt: z.string().optional().meta({ description: 'The host of `entryAddress`, if one can enter.' }),
-    })
-    .optional()
-    .meta({
-      description: 'Texts about entries now. Omitted if nothing is known.',
-    }),
+  full: z.array(fullRace).readonly().optional(),
+  entry: entryView.optional().meta({ description: 'Texts about entries at the time of the request.' }),
   createdOn: instant,
   updatedOn: instant
     .optional()

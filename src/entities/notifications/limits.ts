@@ -8,7 +8,7 @@ export const pushBrowsersLimit = 10
 export const notificationsShown = 100
 /** Milliseconds before people are notified of a changed plan, as it may be changed back. */
 export const planDelayMs = 60_000
-/** Changes of one event's plan by one person that others are notified of in a day. */
+/** Changes of one event's plan, or reports that it is full, by one person in a day. */
 export const planChangesOfDay = 10
 /** Administrators of one role that are listed: more than any site has. */
 export const administratorsLimit = 100

@@ -1,10 +1,4 @@
-import {
-  isFull,
-  isReplanned,
-  type EventState,
-  type EventStatus,
-  type FullRace,
-} from '../../kernel/running/eventState'
+import { isReplanned, type EventState, type EventStatus } from '../../kernel/running/eventState'
 import { type EventTime, isPast, startOf, today, zoneOf } from '../../kernel/dates/zone'
 
 /** The kinds of notification, each with its label in the settings and whether it is on by default. */
@@ -134,15 +128,12 @@ export function fitsPlan(what: PlanChange, state: EventState | undefined): boole
 /** Returns true if what a notification says about an event still holds: its plan, or that it has yet to start. */
 export function isStillTrue(
   { kind, what }: { readonly kind: NotificationKind; readonly what?: NotificationWhat },
-  event: EventTime & EventPlan & { readonly full?: readonly FullRace[] | undefined },
+  event: EventTime & EventPlan,
   now: Date,
   timeZone: string,
 ): boolean {
   if (kind === 'plan' || kind === 'otherPlan') return fitsPlan(what as PlanChange, event.state)
-  if (kind === 'places' && isFull(event)) return false
-  return (
-    (kind !== 'tomorrow' && kind !== 'places') || (event.state === undefined && !isPast(event, now, timeZone))
-  )
+  return kind !== 'tomorrow' || (event.state === undefined && !isPast(event, now, timeZone))
 }
 
 /** A change to an event that starts within this time cannot wait for the end of the quiet hours. */

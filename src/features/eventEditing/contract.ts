@@ -66,7 +66,7 @@ export const restoreEvent = form(post<BySlug, EventResponse>('restoreEvent', '/a
 export const reportFull = form(post<FullInput, EventResponse>('reportFull', '/api/event/:slug/full'), {
   page: ({ slug = '' }) => paths.event(slug),
   next: ({ event }) => event.path,
-  done: (_, { isFull }) => ({ text: isFull === 'yes' ? doneTexts.fullReported : doneTexts.placesReported }),
+  done: { text: 'Thanks. Everyone can see this now.' },
 })
 
 /** Links an event to another edition of its race, or separates it from all. */

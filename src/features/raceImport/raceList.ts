@@ -1,3 +1,4 @@
+import { pick } from '../../kernel/fields/pick'
 import { type EventField, eventLabels, type NotInLists } from '../../entities/events/validateEvent'
 
 /** The fields of a race in a list, in display order, with the headings for calendars converted to tables. */
@@ -11,12 +12,7 @@ export const raceHeadings = {
   terrain: eventLabels.terrain,
   website: eventLabels.website,
   timeZone: eventLabels.timeZone,
-  entryOpens: eventLabels.entryOpens,
-  entryCloses: eventLabels.entryCloses,
-  entryOnDay: eventLabels.entryOnDay,
-  entryPrice: eventLabels.entryPrice,
-  entryLimit: eventLabels.entryLimit,
-  entryAddress: eventLabels.entryAddress,
+  ...pick(eventLabels, 'entryOpens', 'entryCloses', 'entryOnDay', 'entryPrice', 'entryLimit'),
 } satisfies Record<Exclude<EventField, NotInLists>, string>
 
 export type RaceField = keyof typeof raceHeadings

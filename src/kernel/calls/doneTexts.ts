@@ -1,8 +1,6 @@
 export const eventAdded = 'Event added.'
 export const eventEdited = 'Event updated.'
 export const eventDeleted = 'Event deleted.'
-export const fullReported = 'Thanks. Everyone can see that it’s full.'
-export const placesReported = 'Thanks. Everyone can see that there are places.'
 export const raceJoined = 'This race is now grouped with the same race in another year.'
 export const raceLeft = 'This race is no longer grouped with other years.'
 export const statusSet = 'Status saved.'

@@ -6,7 +6,6 @@ import type { EventUserView, UserStatusView } from '../../statuses/contract'
 import type { StatusRecord } from '../../statuses/records'
 import type { Marks } from '../../../kernel/running/bests'
 import { valuesOf } from '../../../kernel/fields/fieldRules'
-import { presentEntry } from '../../events/entryText'
 import { eventFields } from '../../events/validateEvent'
 import { storedDistances } from '../../../kernel/running/distances'
 import type { EventStatus, StatusCounts } from '../../../kernel/running/eventState'
@@ -34,16 +33,11 @@ export function presentEvent(
     captainsClubId,
     myStatus,
     myClub,
-    now,
-    timeZone,
   }: {
     readonly userCounts: StatusCounts
     readonly captainsClubId?: string | undefined
     readonly myStatus?: EventStatus | null | undefined
     readonly myClub?: MyClubView
-    readonly now: Date
-    /** The site's. */
-    readonly timeZone: string
   },
 ): EventView {
   const { id, slug, movedFrom, createdOn, updatedOn, clubChoice } = event
@@ -56,7 +50,6 @@ export function presentEvent(
     movedFrom,
     distances: storedDistances(event.distances),
     full: event.full,
-    entry: presentEntry(event, now, timeZone),
     createdOn,
     updatedOn: canSeeParticipants(viewer) ? updatedOn : undefined,
     clubChoice: clubChoice === undefined ? [] : [clubChoice],

@@ -16,6 +16,7 @@ import {
   presentNextEditions,
   presentOwnStatus,
 } from './eventPresenter'
+import { presentEntry } from '../../events/entryText'
 import { createEventRepository } from '../../events/server/eventRepository'
 import { changedOn } from '../../events/server/eventChanges'
 import { storedDistances } from '../../../kernel/running/distances'
@@ -76,17 +77,16 @@ export function createEventService({
       statuses ?? (userId === undefined ? undefined : events.statusesOf(userId, eventIds)),
       clubId === undefined ? undefined : events.clubmates({ clubId, eventIds, exceptId: userId }),
     ])
-    return records.map((event) =>
-      presentEvent(viewer, event, {
+    return records.map((event) => ({
+      ...presentEvent(viewer, event, {
         userCounts: counts.get(event.id) ?? {},
         captainsClubId: captains,
-        now,
-        timeZone,
         myStatus: mine && (mine.get(event.id)?.status ?? null),
         ...(mates &&
           clubId !== undefined && { myClub: presentClubmates(viewer, clubId, mates.get(event.id)) }),
       }),
-    )
+      entry: presentEntry(event, now, timeZone),
+    }))
   }
 
   /** Presents the clubs that event views refer to. */

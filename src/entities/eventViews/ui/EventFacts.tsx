@@ -55,7 +55,11 @@ export function EventFacts({ event, promoter, children }: EventFactsProps) {
             <Website address={website} />
           </Fact>
         )}
-        {entry && entry.details.length > 0 && <Fact name="Entry">{entry.details.join(' ')}</Fact>}
+        {entry && entry.details.length > 0 && (
+          <Fact name="Entry">
+            <span className={text.lines}>{entry.details.join('\n')}</span>
+          </Fact>
+        )}
         {officialResults && (
           <Fact name="Official results">
             <Website address={officialResults} />

@@ -29,9 +29,11 @@ export function EventHead({ event }: { readonly event: EventView }) {
       {course && <p>{course}</p>}
       {event.entry?.line && <p>{event.entry.line}</p>}
       {event.entry?.enterAt && (
-        <ButtonLink href={event.entryAddress} rel="nofollow ugc noopener">
-          Enter at {event.entry.enterAt}
-        </ButtonLink>
+        <p>
+          <ButtonLink href={event.entryAddress} rel="nofollow ugc noopener">
+            Enter at {event.entry.enterAt}
+          </ButtonLink>
+        </p>
       )}
       {(event.state ?? until ?? choices[0]) && (
         <p className={text.row}>

@@ -25,10 +25,7 @@ import {
   requireAuthor,
 } from './eventWriteService'
 import { ensureRace } from './insertEvent'
-import { reportFull } from './reportFull'
 import { timeZones } from './timeZones'
-
-const requireReporter = requires(canReportFull, 'Log in to say that a race is full.')
 
 interface EventEditingNeeds extends HandlerNeeds {
   readonly presentEvents: EventService['present']
@@ -38,7 +35,7 @@ interface EventEditingNeeds extends HandlerNeeds {
 export function createEventWriteHandlers(needs: EventEditingNeeds) {
   const { store, newId } = needs
   const clubs = createClubRepository(store)
-  const { save } = createEventWriteService(needs)
+  const { save, reportFull } = createEventWriteService(needs)
   const recordEventAudit = createRecordEventAudit(needs.recordAudit)
   const withLock = createKeyedLock()
 
@@ -100,8 +97,10 @@ export function createEventWriteHandlers(needs: EventEditingNeeds) {
         eventLabels,
       ),
 
-      reportFull: guarded(requireReporter, fullInput, async (context, input) =>
-        answer(context, await reportFull(needs, context, input)),
+      reportFull: guarded(
+        requires(canReportFull, 'Log in to report this.'),
+        fullInput,
+        async (context, input) => answer(context, await reportFull(context, input)),
       ),
 
       /**

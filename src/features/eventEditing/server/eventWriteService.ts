@@ -8,18 +8,20 @@ import { settleEvent } from '../../../entities/statuses/server/settleEvent'
 import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
 import { type EntryEvent, entryErrors, entryFieldNames } from '../../../entities/events/entryFacts'
-import type { eventInput } from '../inputs'
+import type { eventInput, fullInput } from '../inputs'
+import { enforceDailyLimit } from '../../../entities/notifications/server/enforceDailyLimit'
+import { planChangesOfDay, planDelayMs } from '../../../entities/notifications/limits'
 import { canChangeClubChoice } from '../../../entities/clubs/clubChoice'
 import { skippedTimeError } from '../../../kernel/dates/clockChanges'
 import { distancesText } from '../../../kernel/running/distance'
 import { readDistances, storedDistances } from '../../../kernel/running/distances'
-import { replan } from '../../../kernel/running/eventState'
+import { replan, takesPlace } from '../../../kernel/running/eventState'
 import { validate, validateGiven } from '../../../kernel/fields/fieldRules'
 import { canAddEvent, canEditEvent, canSetCaptainsChoice, isSelf } from '../../../kernel/access/permissions'
 import type { EventField } from '../../../entities/events/validateEvent'
 import type { Fields } from '../../../kernel/fields/validation'
 import type { Viewer } from '../../../kernel/access/viewer'
-import type { EventTime } from '../../../kernel/dates/zone'
+import { type EventTime, isPast } from '../../../kernel/dates/zone'
 import { createKeyedLock } from '../../../store/createKeyedLock'
 import type { EventRecord } from '../../../entities/events/records'
 import type { Collections } from '../../../store/store'
@@ -49,6 +51,11 @@ interface SavedEvent {
 
 /** The values that only some people may set. */
 type Choices = Pick<EventRecord, 'clubChoice' | 'captainsChoice'>
+
+/** A race that was full for less time was reported by mistake, and no one hears that it has places again. */
+const mistakeMs = 10 * 60_000
+
+const tooManyReports = 'You’ve reported this too often today. Try again tomorrow.'
 
 const noChoices: Choices = { captainsChoice: false }
 
@@ -167,9 +174,46 @@ export function createEventWriteService(needs: HandlerNeeds) {
     return counts.flatMap(({ counts }) => Object.values(counts)).reduce((sum, count) => sum + count, 0)
   }
 
+  /**
+   * Stores a member's report that a race, or one of its distances, is full or has places again. Does nothing if that is
+   * known. Throws `Invalid` for a race that has started or is off, and for a distance that it doesn't have.
+   */
+  function reportFull(context: CallContext, { slug, distance, isFull }: Parsed<typeof fullInput>) {
+    const { userId: actorId = '' } = context.viewer
+    const { now } = context
+    return store.transaction(async (collections): Promise<EventRecord> => {
+      const event = await findEvent(collections, slug)
+      const { id, title, createdBy, full = [] } = event
+      if (!takesPlace(event) || isPast(event, now, timeZone))
+        throw new Invalid('This race has started or isn’t going ahead.')
+      if (distance !== undefined && !storedDistances(event.distances)?.some((one) => one.id === distance))
+        throw new Invalid('This race doesn’t have that distance.')
+      const known = full.find((one) => one.distance === distance)
+      if ((known !== undefined) === isFull) return event
+      const limited = { limit: planChangesOfDay, text: tooManyReports, now }
+      await enforceDailyLimit(collections, `full ${id} ${actorId}`, limited)
+      const since = now.toISOString()
+      const left = full.filter((one) => one !== known)
+      const reports = isFull ? [...left, { ...(distance !== undefined && { distance }), since }] : left
+      const after = { full: reports.length > 0 ? reports : undefined, updatedOn: since, updatedBy: actorId }
+      const changed: EventRecord = { ...event, ...after }
+      await collections.events.modify(id, () => changed)
+      if (known && now.getTime() - Date.parse(known.since) > mistakeMs) {
+        const due = new Date(now.getTime() + planDelayMs).toISOString()
+        await collections.tellings.put({ id: needs.newId(), eventId: id, kind: 'places', actorId, due })
+      }
+      const action = isFull ? 'reportFull' : 'reportPlaces'
+      const object = { name: title, path: paths.event(event.slug) }
+      await needs.recordAudit(collections, context, { action, subjectId: createdBy, object })
+      return changed
+    })
+  }
+
   const settle = (eventId: string) => store.transaction((collections) => settleEvent(collections, eventId))
 
   return {
+    reportFull,
+
     /** Adds or edits an event. Returns the existing event if the viewer has already added exactly the same one. */
     save: (context: CallContext, input: Parsed<typeof eventInput>): Promise<SavedEvent> => {
       const { id, captainsChoice, revision, editionOf, ...fields } = input

@@ -153,19 +153,20 @@ export function EventFormFields(props: EventFormFieldsProps) {
       {Object.entries(controls).map(([name, control]) => (
         <Fragment key={name}>{control}</Fragment>
       ))}
-      <details open={isPlanChanged || entryFieldNames.some((name) => errors[name])}>
+      <details
+        className={text.stack}
+        open={isPlanChanged || entryFieldNames.some((name) => (errors[name] ?? theirs[name]) !== undefined)}
+      >
         <summary>Entry</summary>
-        <div className={text.stack}>
-          {isPlanChanged && <p>The race has been moved or postponed. Check that this is still right.</p>}
-          <FieldControls
-            fields={entryFields}
-            shown={(name) => ({
-              text: initial[name],
-              error: errors[name],
-              ...(theirs[name] !== undefined && { hint: theirVersion(theirs[name]) }),
-            })}
-          />
-        </div>
+        {isPlanChanged && <p>The race has been moved or postponed. Check that this is still right.</p>}
+        <FieldControls
+          fields={entryFields}
+          shown={(name) => ({
+            text: initial[name],
+            error: errors[name],
+            ...(theirs[name] !== undefined && { hint: theirVersion(theirs[name]) }),
+          })}
+        />
       </details>
       <input type="hidden" name={boxesField} value={boxes.join()} />
       {offersCaptainsChoice && <CheckField {...box('captainsChoice', eventLabels.captainsChoice)} />}

@@ -96,7 +96,7 @@ function EventPage() {
   const { slug } = useParams()
   const [query] = useSearchParams()
   const club = query.get('club')
-  const { EventChampionships, EventClubPeople, EventEntry, OffPanel } = useLateParts()
+  const { EventChampionships, EventClubPeople, OffPanel } = useLateParts()
   const event = useAppSelector((state) => selectEvent(state, slug))
   const promoter = useAppSelector((state) => selectPromoter(state, event))
   const today = useAppSelector((state) => (event ? selectTodayAt(state, event) : ''))
@@ -136,7 +136,6 @@ function EventPage() {
         subject={{ event, promoter }}
       />
       <EventHead event={event} />
-      {isMember && EventEntry && <EventEntry event={event} />}
       {isMember ? (
         <Columns
           lead={
@@ -170,7 +169,7 @@ function EventPage() {
 
 /** The top of a member's page: their status, or why the event is off. */
 function EventLead({ event }: { readonly event: EventView }) {
-  const { BestCard, EventChampionships, OffPanel, OpenLists, PushOffer } = useLateParts()
+  const { BestCard, EventChampionships, EventEntry, OffPanel, OpenLists, PushOffer } = useLateParts()
   const isEntered = useAppSelector(
     (state) => selectOwnStatus(state, event)?.status === 'entered' && !selectIsPast(state, event),
   )
@@ -180,6 +179,7 @@ function EventLead({ event }: { readonly event: EventView }) {
       {BestCard && <BestCard event={event} />}
       {OpenLists && <OpenLists of={event} />}
       <StatusPanel event={event} />
+      {EventEntry && <EventEntry event={event} />}
       {EventChampionships && <EventChampionships event={event} />}
       {PushOffer && isEntered && (
         <PushOffer isBrief offer="Get a notification if this race is called off or moved." />

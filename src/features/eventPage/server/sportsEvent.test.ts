@@ -6,7 +6,7 @@ import { vestValues } from '../../../kernel/vests/vest'
 import { eventView } from '../../../../test/helpers/views'
 import { sportsEvent } from './sportsEvent'
 
-const site = { title: 'Club Races', origin: 'https://races.test', timeZone: 'Europe/London' }
+const site = { origin: 'https://races.test', timeZone: 'Europe/London' }
 
 const event = eventView({ slug: 'hill-race-2027', title: 'Hill Race', date: '2027-06-05', location: 'Edale' })
 const club: ClubView = {
@@ -33,7 +33,6 @@ test('gives the start with the date’s UTC offset and leaves out unknown values
       address: { '@type': 'PostalAddress', streetAddress: 'Edale' },
     },
     description: 'Saturday 5 June 2027, 10:00am, Edale. Hill Race.',
-    organizer: { '@type': 'Organization', name: 'Club Races', url: 'https://races.test/' },
   })
   expect(described({ description: 'Up and down.' })).toMatchObject({ description: 'Up and down.' })
   expect(described({ time: '', location: '' })).toMatchObject({
@@ -76,6 +75,31 @@ test('uses distances and terrain as keywords', () => {
   expect(described({ distances, terrain: 'road' })).toMatchObject({
     keywords: ['Half marathon', 'fun run', 'Road'],
   })
+})
+
+test('offers an entry with its moments, and a price that is one plain amount', () => {
+  const entryAddress = 'https://entries.example/1'
+  const entry = { phase: 'opens', line: '', note: '', details: [] } as const
+  const facts = { entryAddress, entry, entryOpens: '2027-03-01T12:00', entryCloses: '2027-06-01' }
+  expect(described({ ...facts, entryPrice: '£18' })).toMatchObject({
+    offers: {
+      '@type': 'Offer',
+      url: entryAddress,
+      availability: 'https://schema.org/PreOrder',
+      validFrom: '2027-03-01T12:00:00+00:00',
+      availabilityEnds: '2027-06-01',
+      price: '18',
+      priceCurrency: 'GBP',
+    },
+  })
+  for (const entryPrice of ['£18 / £20', '18', 'from £18', 'free'])
+    expect(described({ ...facts, entryPrice })).not.toHaveProperty('offers.price')
+  expect(described({ ...facts, entry: { ...entry, phase: 'full' } })).toMatchObject({
+    offers: { availability: 'https://schema.org/SoldOut' },
+  })
+  for (const phase of ['closed', 'over'] as const)
+    expect(described({ ...facts, entry: { ...entry, phase } })).not.toHaveProperty('offers')
+  expect(described({ entry, entryPrice: '£18' })).not.toHaveProperty('offers')
 })
 
 test('names the club that promotes the event as its organizer', () => {

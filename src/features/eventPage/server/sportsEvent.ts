@@ -1,8 +1,8 @@
 import type { ClubView } from '../../../entities/clubs/contract'
 import type { EventView } from '../../../entities/events/contract'
+import { isDated, partsOf } from '../../../entities/events/entryFacts'
 import { coordinatesOf } from '../../../entities/events/coordinates'
 import { eventHours, type EventState } from '../../../kernel/running/eventState'
-import { paths } from '../../../kernel/urls/paths'
 import { terrainTexts } from '../../../kernel/running/terrain'
 import { localInstant } from '../../../kernel/dates/zone'
 import type { SiteState } from '../../../browser/state'
@@ -15,13 +15,13 @@ const schedules: Readonly<Record<EventState, string>> = {
 
 /**
  * Describes an event for search engines as a https://schema.org/SportsEvent, with the fields that Google requires
- * (https://developers.google.com/search/docs/appearance/structured-data/event). Unknown values are left out. The site is
- * the organizer if no club promotes the event, and the end is estimated by `eventHours`.
+ * (https://developers.google.com/search/docs/appearance/structured-data/event). Unknown values are left out. The end is
+ * estimated by `eventHours`.
  */
 export function sportsEvent(
   event: EventView,
   promoter: ClubView | undefined,
-  { title: site, origin, timeZone: siteZone }: Pick<SiteState, 'title' | 'origin' | 'timeZone'>,
+  { origin, timeZone: siteZone }: Pick<SiteState, 'origin' | 'timeZone'>,
 ): object {
   const { title, path, date, time, timeZone, location, description, state, movedFrom, picture } = event
   const { distances = [], terrain, coordinates = '' } = event
@@ -52,8 +52,26 @@ export function sportsEvent(
     description: description || eventSummary(event),
     ...(course.length > 0 && { keywords: course }),
     ...(picture !== undefined && { image: [origin + picture] }),
-    organizer: promoter
-      ? { '@type': 'SportsOrganization', name: promoter.name, url: origin + promoter.path }
-      : { '@type': 'Organization', name: site, url: origin + paths.home },
+    ...(promoter && {
+      organizer: { '@type': 'SportsOrganization', name: promoter.name, url: origin + promoter.path },
+    }),
+    ...offersOf(event, siteZone),
   }
+}
+
+/** The price is given only if its text is one plain amount in pounds or euros, as others may depend on who enters. */
+function offersOf(event: EventView, siteZone: string): object {
+  const { entryAddress: url, entryOpens, entryCloses, entryPrice = '', entry, timeZone } = event
+  if (url === undefined || !entry || entry.phase === 'closed' || entry.phase === 'over') return {}
+  const [, sign, price] = /^([£€])\s?(\d{1,4}(?:\.\d\d)?)$/u.exec(entryPrice) ?? []
+  const availability = { full: 'SoldOut', opens: 'PreOrder', open: 'InStock', known: 'InStock' }[entry.phase]
+  const instant = (moment: string) =>
+    moment.length > 10 ? localInstant({ ...partsOf(moment), timeZone }, siteZone) : moment
+  const offer = {
+    availability: `https://schema.org/${availability}`,
+    ...(isDated(entryOpens) && { validFrom: instant(entryOpens) }),
+    ...(isDated(entryCloses) && { availabilityEnds: instant(entryCloses) }),
+    ...(price !== undefined && { price, priceCurrency: sign === '£' ? 'GBP' : 'EUR' }),
+  }
+  return { offers: { '@type': 'Offer', url, ...offer } }
 }

@@ -6,26 +6,14 @@ import text from '../../../ui/styles/text.module.css'
 import * as editingCalls from '../../eventEditing/contract'
 import * as participationCalls from '../../participation/contract'
 
-const summary = 'Full? Tell the others'
-
 /** The buttons of a member about entries: to be reminded, and to say that the race is full. */
 export function EventEntry({ event }: { readonly event: EventView }) {
   const isPast = useAppSelector((state) => selectIsPast(state, event))
-  if (isPast || event.state !== undefined) return null
+  if (isPast) return null
   const { slug, entry, distances = [], full = [], myStatus } = event
   const isAhead = entry?.phase === 'opens'
   const isFull = entry?.phase === 'full'
   const parts = isFull || distances.length < 2 ? [undefined] : [undefined, ...distances]
-  const reports = parts.map((part) => {
-    const isKnown = full.some(({ distance }) => distance === part?.id)
-    const input = { slug, ...(part && { distance: part.id }), isFull: isKnown ? 'no' : 'yes' } as const
-    const named = `${part?.name ?? 'The whole race'} ${isKnown ? 'has places again' : 'is full'}`
-    return (
-      <ActionButton key={part?.id ?? ''} call={editingCalls.reportFull} input={input} quiet>
-        {parts.length > 1 ? named : isKnown ? 'There are places again' : summary}
-      </ActionButton>
-    )
-  })
   return (
     <div className={text.row}>
       {isAhead && myStatus === 'interested' && <p>We’ll remind you before entries open.</p>}
@@ -34,14 +22,16 @@ export function EventEntry({ event }: { readonly event: EventView }) {
           Remind me
         </ActionButton>
       )}
-      {parts.length > 1 ? (
-        <details>
-          <summary>{summary}</summary>
-          <div className={text.row}>{reports}</div>
-        </details>
-      ) : (
-        reports
-      )}
+      {parts.map((part) => {
+        const isKnown = full.some(({ distance }) => distance === part?.id)
+        const input = { slug, ...(part && { distance: part.id }), isFull: isKnown ? 'no' : 'yes' } as const
+        return (
+          <ActionButton key={part?.id ?? ''} call={editingCalls.reportFull} input={input} quiet>
+            {part && `${part.name}: `}
+            {isKnown ? 'There are places again' : part ? 'full?' : 'Full? Tell the others'}
+          </ActionButton>
+        )
+      })}
     </div>
   )
 }

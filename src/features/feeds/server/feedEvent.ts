@@ -1,6 +1,7 @@
 import { courseText } from '../../../kernel/running/courseText'
 import { storedDistances } from '../../../kernel/running/distances'
 import { eventHours, eventHeadline, eventStateTexts, planText } from '../../../kernel/running/eventState'
+import { entryDetails } from '../../../entities/events/entryText'
 import { shownWebsite } from '../../../kernel/urls/shownWebsite'
 import type { TombstoneRecord } from '../../../entities/events/records'
 import { pick } from '../../../kernel/fields/pick'
@@ -27,6 +28,7 @@ export function presentFeedEvent(event: TombstoneRecord['event']): FeedEvent {
       [state && `${eventStateTexts[state]}.`, planText(event)].filter(Boolean).join(' '),
       courseText({ ...event, distances: storedDistances(event.distances) }),
       description,
+      entryDetails(event).join('\n'),
     ),
     isDeleted: false,
     revision: event.revision ?? 0,

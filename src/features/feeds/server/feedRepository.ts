@@ -6,7 +6,8 @@ import {
 } from '../../../entities/events/server/eventRepository'
 import { addDays } from '../../../kernel/dates/addDays'
 import { compare } from '../../../kernel/text/compare'
-import { type EventStatus, isDoing } from '../../../kernel/running/eventState'
+import { isDated, partsOf } from '../../../entities/events/entryFacts'
+import { type EventStatus, isDoing, takesPlace } from '../../../kernel/running/eventState'
 import { calendarDaysBack, calendarEventsLimit, newsLimit } from '../limits'
 import { today } from '../../../kernel/dates/zone'
 import type { EventRecord, TombstoneRecord } from '../../../entities/events/records'
@@ -114,16 +115,17 @@ export function createFeedRepository(store: Collections, timeZone: string) {
           limit: calendarEventsLimit,
         }),
       ])
-      const includedIds = new Set(
-        pages
-          .flatMap(({ statuses }) => [...statuses.values()].filter(isIncluded))
-          .map(({ eventId }) => eventId),
-      )
+      const included = pages.flatMap(({ statuses }) => [...statuses.values()].filter(isIncluded))
+      const statusOf = new Map(included.map(({ eventId, status }) => [eventId, status]))
       const tombstones = await store.tombstones.getMany(
         deleted.items.filter(isIncluded).map(({ eventId }) => eventId),
       )
+      const own = inOrderOfStart(pages).filter(({ id }) => statusOf.has(id))
+      const openings = own.flatMap((event) =>
+        statusOf.get(event.id) === 'interested' ? openingOf(event) : [],
+      )
       return {
-        events: inOrderOfStart(pages).filter(({ id }) => includedIds.has(id)),
+        events: [...own, ...openings],
         tombstones: inCalendars(unexpired(tombstones, now)),
       }
     },
@@ -148,6 +150,15 @@ export function createFeedRepository(store: Collections, timeZone: string) {
       return (await store.calendarKeys.find({ index: 'byKey', where: { key: hash }, limit: 1 })).items[0]
     },
   }
+}
+
+/** Returns the opening of a race's entries as an event of its own, which only members interested in the race have. */
+function openingOf(event: EventRecord): readonly EventRecord[] {
+  const { id, title, entryOpens } = event
+  if (!isDated(entryOpens) || !takesPlace(event)) return []
+  const opening = { id: `${id}-entries`, title: `Entries open: ${title}`, ...partsOf(entryOpens) }
+  const none = { location: '', coordinates: undefined, distances: undefined, movedFrom: undefined }
+  return [{ ...event, ...opening, ...none }]
 }
 
 function inOrderOfStart(pages: readonly ListPage<EventRecord>[]): readonly EventRecord[] {

@@ -31,7 +31,7 @@ const kinds = {
   closes: { field: 'entryCloses', index: 'byEntryCloses', daysBefore: 3 },
 } as const
 
-/** Returns the day, or the day and time, that a reminder is about; undefined for words. */
+/** Returns the moment that a reminder is about; undefined for words. */
 export function remindedMoment(kind: EntryReminderKind, event: EventRecord): string | undefined {
   const moment = event[kinds[kind].field]
   return isDated(moment) ? moment : undefined
@@ -69,18 +69,20 @@ export async function entryRounds(
   store: Pick<Collections, 'events'>,
   at: RoundTime,
 ): Promise<readonly RoundRecord[]> {
-  const now = at.now.toISOString()
-  const first = new Date(at.now.getTime() - lateMs).toISOString()
-  const rounds = await Promise.all(
+  const [now, first] = [0, lateMs].map((ms) => new Date(at.now.getTime() - ms).toISOString()) as [
+    string,
+    string,
+  ]
+  const expires = new Date(at.now.getTime() + 2 * lateMs).toISOString()
+  const found = await Promise.all(
     (['opens', 'closes'] as const).map(async (kind) => {
       const races = await racesNear(store, kind, at)
       const dues = new Set(races.flatMap((event) => remindersOf(kind, event, at.timeZone)))
-      const expires = new Date(at.now.getTime() + 2 * lateMs).toISOString()
       const current = [...dues].filter((due) => due > first && due <= now)
       return current.map((due) => ({ id: `${kind} ${due}`, kind, date: due.slice(0, 10), due, expires }))
     }),
   )
-  return rounds.flat()
+  return found.flat()
 }
 
 /** Reminds the next people interested in the races of a run. Each gets one notification, which names all of their races. */

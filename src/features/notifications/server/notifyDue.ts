@@ -85,11 +85,10 @@ async function notifyStatuses(
   notification: NewNotification,
   { actorId }: ScheduledNotificationRecord,
 ): Promise<void> {
+  const wanted = notification.kind === 'places' ? 'interested' : 'entered'
   const kindFor = (status: StatusRecord['status']) => {
     if (notification.kind === 'plan') return planKind(status)
-    return status === (notification.kind === 'places' ? 'interested' : 'entered')
-      ? notification.kind
-      : undefined
+    return status === wanted ? notification.kind : undefined
   }
   const others = statuses.filter(({ userId }) => userId !== actorId)
   for (const kind of [notification.kind, 'otherPlan'] as const) {

@@ -117,7 +117,6 @@ const hoursHeld: Readonly<Partial<Record<NotificationKind, number>>> = {
   tomorrow: 12,
   howDidItGo: 24,
   opens: 12,
-  closes: 48,
   news: 24,
   weekend: 24,
 }

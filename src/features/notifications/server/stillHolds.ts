@@ -3,6 +3,7 @@ import { canReturn } from '../../../entities/statuses/server/canReturn'
 import { clubRoles, isClubMember } from '../../../kernel/access/clubRole'
 import { createClubRepository, oldestClubRequests } from '../../../entities/clubs/server/clubRepository'
 import { newestNotifications } from '../../../entities/notifications/server/notificationRepository'
+import { isFull, takesPlace } from '../../../kernel/running/eventState'
 import { isReminderTrue } from './entryReminders'
 import { isStillTrue } from '../../../entities/notifications/notifications'
 import { canAddClub, canEditClub, canFollowCalendars } from '../../../kernel/access/permissions'
@@ -43,6 +44,7 @@ export async function stillHolds(
   const event = await collections.events.get(eventId)
   if (!event) return (await canReturn(collections, eventId)) ? 'undecided' : false
   return (
+    !(kind === 'places' && (isFull(event) || !takesPlace(event))) &&
     isStillTrue(notification, event, now, timeZone) &&
     (await fitsStatus(collections, notification)) &&
     !(await isOutdated(collections, notification, newest))

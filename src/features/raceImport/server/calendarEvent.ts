@@ -50,6 +50,7 @@ export function calendarEvent(lines: readonly string[], zones: CalendarZones): C
       description: textOf(component, 'description').slice(0, descriptionLength),
     },
     start.time === undefined,
+    start.date,
   )
   const coordinates =
     coordinatesIn(lines) ?? gridIn(`${textOf(component, 'location')} ${textOf(component, 'description')}`)

@@ -2,7 +2,11 @@ import { expect, it } from 'vitest'
 import { eventTexts } from './eventTexts'
 
 const read = (texts: object, isWholeDay = true) =>
-  eventTexts({ title: 'Mill Lane', location: '', website: '', description: '', ...texts }, isWholeDay)
+  eventTexts(
+    { title: 'Mill Lane', location: '', website: '', description: '', ...texts },
+    isWholeDay,
+    '2027-05-02',
+  )
 
 it.each([
   ['Tom &amp; Jerry 10K', 'Tom & Jerry 10K', ''],

@@ -1,3 +1,5 @@
+import { entryFactsIn } from './entryLines'
+import type { RaceTexts } from '../raceList'
 import { readDistances } from '../../../kernel/running/distances'
 import { distancesMaximum, locationLength, titleLength } from '../../../entities/events/limits'
 import { typedTime } from '../../../kernel/dates/typedTime'
@@ -19,10 +21,12 @@ export interface EventTexts extends Omit<WrittenTexts, 'description'> {
   readonly time?: string
   /** Sentences about texts that couldn't be read; '' if there are none. */
   readonly note: string
+  /** What the description says of entries. */
+  readonly entry: RaceTexts
 }
 
 /** Reads the texts of an event. Strips markup, and uses a link as the website if the event has none. */
-export function eventTexts(written: WrittenTexts, isWholeDay: boolean): EventTexts {
+export function eventTexts(written: WrittenTexts, isWholeDay: boolean, date: string): EventTexts {
   const [title, location, description] = [written.title, written.location, written.description].map(
     readMarkup,
   )
@@ -49,6 +53,7 @@ export function eventTexts(written: WrittenTexts, isWholeDay: boolean): EventTex
     distances,
     ...(time !== undefined && { time }),
     note,
+    entry: entryFactsIn(description?.text ?? '', date),
   }
 }
 

@@ -19,8 +19,13 @@ const headings: Readonly<Record<string, Headings>> = {
     website:
       'website|web site|web|url|link|links|web page|webpage|entry|entries|enter|details|more|info|information|entry link|race website',
     timeZone: 'time zone|timezone',
+    entryOpens: 'entries open|entry opens',
+    entryCloses: 'entries close|entry closes|closing date',
+    entryOnDay: 'entry on day|entry on the day|eod',
+    entryPrice: 'fee|entry fee|pre entry fee|cost|price',
+    entryLimit: 'limit|entry limit|race limit|places',
     other:
-      'climb|ascent|elevation|elevation gain|climb m|climb ft|climb feet|ascent m|ascent ft|height gain|feet|gain|end date|end time|entry closes|entries close|closing date|entries open|finish|limit|permit|permit no|licence|organiser|organizer|organisation|club|host|contact|email|e mail|phone|telephone|fee|entry fee|cost|price|status|notes|note|comment|comments|remarks|county|region|country|results|number|no|ref|id|cancelled|postponed|postcode|post code|points|marshal|all day event|private|sequence',
+      'climb|ascent|elevation|elevation gain|climb m|climb ft|climb feet|ascent m|ascent ft|height gain|feet|gain|end date|end time|finish|permit|permit no|licence|organiser|organizer|organisation|club|host|contact|email|e mail|phone|telephone|status|notes|note|comment|comments|remarks|county|region|country|results|number|no|ref|id|cancelled|postponed|postcode|post code|points|marshal|all day event|private|sequence',
   },
   Welsh: {
     date: 'dyddiad|dyddiadau|pryd|dyddiad y ras',

@@ -124,7 +124,7 @@ function readOne(calendar: CalendarParts, reading: Reading): void {
     const { date, time } =
       isUtc && wall.time !== undefined ? wallClock(startOf(wall.date, wall.time, 'UTC'), zones.home) : wall
     if (date < reading.today) return false
-    const { title, location, website, distances, time: named, note } = event.texts
+    const { title, location, website, distances, time: named, note, entry } = event.texts
     const timeZone = isUtc ? zones.home : event.zone.timeZone
     const start = time ?? named
     reading.races.push({
@@ -136,6 +136,7 @@ function readOne(calendar: CalendarParts, reading: Reading): void {
       ...(event.coordinates !== undefined && { coordinates: event.coordinates }),
       ...(website && { website }),
       ...(distances && { distances }),
+      ...(!repeats(event) && entry),
       uid: repeats(event) || event.recurrenceId ? '' : event.uid,
       key: event.uid && [event.uid, day].filter(Boolean).join(' '),
       isOff: event.isOff || calendar.isCancelled,

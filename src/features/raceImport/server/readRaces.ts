@@ -6,6 +6,7 @@ import type { DateOrder } from '../../../kernel/dates/typedDate'
 import { typedTime } from '../../../kernel/dates/typedTime'
 import type { EventValues } from '../../../entities/events/validateEvent'
 import { eventRules, swappedError } from '../../eventEditing/server/eventRules'
+import { entryCells } from './entryLines'
 import type { ReadRace, ReadRaceList, RaceListInput } from './raceDocument'
 import { type RaceRow, readRaceTable } from './raceTable'
 import { lastRaceDay, onlyOrder, raceDateOrder, readRaceDate } from './readRaceDate'
@@ -57,6 +58,7 @@ function readRow(
   const day = read(order)
   const texts: RaceTexts = {
     ...row.texts,
+    ...(day.value !== undefined && entryCells(row.texts, day.value)),
     date: day.value ?? date,
     time: start === undefined ? (time ?? '') : (typedTime(start) ?? start),
   }
