@@ -32,7 +32,7 @@ describe('a user’s own calendar', () => {
     const openings = entries.filter(({ summary }) => summary.startsWith('Entries open: '))
     expect(openings.map(({ uid }) => uid.split('@')[0])).toEqual(['moved-entries'])
     expect(openings).toMatchObject([{ start: new Date('2027-01-15T20:00Z') }])
-    expect(await calendarAt(site, '/event.ics')).not.toContain('Entries open: ')
+    expect(await calendarAt(site, '/events.ics')).not.toContain('SUMMARY:Entries open')
   })
 
   test('stores only a hash of a calendar link’s secret', async () => {

@@ -10,10 +10,7 @@ import { isFull, takesPlace, type EventState } from '../../kernel/running/eventS
 import { thousands } from '../../kernel/text/counted'
 import { type EntryEvent, entryFieldNames, entryFields, instantOf, isDated, partsOf } from './entryFacts'
 
-/**
- * Where the entries of a race stand: 'known' if there are facts, but not whether entries are open, and 'over' once the race
- * has started or is off.
- */
+/** The states of entries: 'known' if it isn't clear whether they are open, 'over' once the race has started or is off. */
 export const entryPhases = ['opens', 'open', 'closed', 'full', 'known', 'over'] as const
 
 interface EntryState {

@@ -43,6 +43,8 @@ export const eventsQuery = z.object({
   started: z.literal('yes', "started must be 'yes'.").optional(),
   /** For each day from `from` to `to` (at most 31 days), one event more than the month view shows. */
   eachDay: z.literal('yes', "eachDay must be 'yes'.").optional(),
+  /** Only races whose entries open or close in a week, and that interest the viewer or people of their club. */
+  entries: z.literal('yes', "entries must be 'yes'.").optional(),
   club: idText.optional().meta({
     description:
       'Id of a club. Only events that the club promotes, or that a member has entered, is supporting at or has run.',

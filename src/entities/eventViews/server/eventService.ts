@@ -58,7 +58,7 @@ export function createEventService({
 }: EventNeeds) {
   const events = createEventRepository(store)
   const clubs = createClubRepository(store)
-  const { find, findStarted, findUnstarted } = createFindEvents({ events, timeZone })
+  const { find, findStarted, findUnstarted, findWithEntries } = createFindEvents({ events, timeZone })
   const captainsClubId = () => clubs.idOf(captainsClub)
 
   /** Presents events in a list. `statuses` are the viewer's own, if they have been read already. */
@@ -142,11 +142,12 @@ export function createEventService({
 
   const handlers: HandlersOf<typeof calls> = {
     /** Lists a page of events, with their counts and clubs. */
-    getEvents: unguarded(eventsQuery, async (context, { unstarted, started, ...query }) => {
+    getEvents: unguarded(eventsQuery, async (context, { unstarted, started, entries, ...query }) => {
+      const findPage = entries ? findWithEntries : started ? findStarted : undefined
       const { viewer } = context
       const [earlier, { list, page, statuses }] = await Promise.all([
         unstarted && findUnstarted(context, query),
-        started ? findStarted(context, query) : find(viewer, query),
+        findPage?.(context, query) ?? find(viewer, query),
       ])
       const items = [...(earlier?.page.items ?? []), ...page.items]
       const all = statuses && new Map([...(earlier?.statuses ?? []), ...statuses])

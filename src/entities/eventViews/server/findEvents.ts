@@ -7,10 +7,12 @@ import { addDays } from '../../../kernel/dates/addDays'
 import { daysBetween } from '../../../kernel/dates/dates'
 import { eventsOfDay } from '../limits'
 import { eventsPageMaximum } from '../../events/limits'
+import { entryState, entryWeekDays } from '../../events/entryText'
+import { homeClubId } from '../../../kernel/access/preferredClubs'
 import { isSeenBy } from '../../users/server/userPresenter'
 import { canSeeParticipants } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
-import { earliestClock, isPast, wallClock } from '../../../kernel/dates/zone'
+import { earliestClock, isPast, today, wallClock } from '../../../kernel/dates/zone'
 import type { EventRecord } from '../../events/records'
 import type { StatusRecord } from '../../statuses/records'
 import type { ListPage } from '../../../store/store'
@@ -133,5 +135,14 @@ export function createFindEvents({
     return { ...found, page: { ...found.page, items } }
   }
 
-  return { find, findStarted, findUnstarted }
+  /** Finds the races of `entries=yes`: see `eventsQuery`. */
+  async function findWithEntries({ viewer, now }: CallContext, { limit }: ListEvents): Promise<EventsPage> {
+    const from = today(now, timeZone)
+    const days = { from, to: `${addDays(from, entryWeekDays)}~` }
+    const found = await events.withEntries(viewer.userId ?? '', homeClubId(viewer) ?? '', days)
+    const items = found.filter((event) => entryState(event, now, timeZone)?.at !== undefined)
+    return { list: 'entries', page: { items: items.slice(0, limit) } }
+  }
+
+  return { find, findStarted, findUnstarted, findWithEntries }
 }

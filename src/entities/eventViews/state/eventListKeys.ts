@@ -17,6 +17,7 @@ export const newPlans = 'events of the viewer whose plan has changed'
 /** Past events that the viewer was entered for, without a newer status. */
 export const unreported = 'past events that the viewer was entered for'
 export const recentlyAdded = 'recently added events'
+export const entriesThisWeek = 'events with entries this week'
 /** A page of search results. */
 export const searched = ({ cursor = '', ...query }: AskedFields & { readonly cursor?: string | undefined }) =>
   `events found at ${paths.searchFor(query)} ${cursor}`

@@ -17,6 +17,7 @@ import { offEventsLimit, replannedEventsLimit } from '../limits'
 import {
   allOf,
   groupPages,
+  idsOf,
   listPages,
   type Collections,
   type Group,
@@ -161,6 +162,22 @@ export function createEventRepository(store: Collections) {
         ),
         next: distinct.length > limit ? page.at(-1) : undefined,
       }
+    },
+
+    /** Lists events whose entries open or close on these days, and that interest the user or someone of the club. */
+    async withEntries(userId: string, clubId: string, days: { readonly from: string; readonly to: string }) {
+      const range = { ...days, limit: replannedEventsLimit }
+      const opening = await store.events.find({ index: 'byEntryOpens', ...range })
+      const closing = await store.events.find({ index: 'byEntryCloses', ...range })
+      const ids = [...new Set(idsOf([...opening.items, ...closing.items]))]
+      if (ids.length === 0) return []
+      const own = await this.statusesOf(userId, ids)
+      const of = { where: { clubId, eventId: ids }, by: ['clubId', 'eventId', 'status'] as const }
+      const ofClub = await store.statuses.count({ index: 'byClubAndEvent', ...of })
+      const interesting = new Set(ofClub.flatMap(({ key }) => (key[2] === 'interested' ? [key[1]] : [])))
+      const isWanted = (id: string) =>
+        own.get(id)?.status === 'interested' || (!own.has(id) && interesting.has(id))
+      return inOrder(ids.filter(isWanted), 1)
     },
 
     /** Counts statuses by event id. Events without statuses are absent. */

@@ -21,7 +21,7 @@ import { canAddEvent, canEditEvent, canSetCaptainsChoice, isSelf } from '../../.
 import type { EventField } from '../../../entities/events/validateEvent'
 import type { Fields } from '../../../kernel/fields/validation'
 import type { Viewer } from '../../../kernel/access/viewer'
-import { type EventTime, isPast } from '../../../kernel/dates/zone'
+import { isPast } from '../../../kernel/dates/zone'
 import { createKeyedLock } from '../../../store/createKeyedLock'
 import type { EventRecord } from '../../../entities/events/records'
 import type { Collections } from '../../../store/store'
@@ -78,10 +78,11 @@ export function createEventWriteService(needs: HandlerNeeds) {
     }
   }
 
-  /** Throws `Invalid` if the start is skipped by a clock change. */
-  function requireTime(event: EventTime): void {
+  /** Throws `Invalid` if the start is skipped by a clock change, or what is known of entries contradicts itself or the race. */
+  function requireTimes(event: EntryEvent): void {
     const time = skippedTimeError(event, timeZone)
-    if (time !== undefined) throw Invalid.of({ time })
+    const errors = { ...entryErrors(event, timeZone), ...(time !== undefined && { time }) }
+    if (Object.keys(errors).length > 0) throw Invalid.of(errors)
   }
 
   /** Throws `Invalid` if latitude and longitude seem to be swapped. */
@@ -90,19 +91,12 @@ export function createEventWriteService(needs: HandlerNeeds) {
     if (coordinates !== undefined) throw Invalid.of({ coordinates })
   }
 
-  /** Throws `Invalid` if facts about entries contradict each other or the race. */
-  function requireEntry(event: EntryEvent): void {
-    const errors = entryErrors(event, timeZone)
-    if (Object.keys(errors).length > 0) throw Invalid.of(errors)
-  }
-
   async function add(context: CallContext, input: EventChange): Promise<SavedEvent> {
     const { viewer, now } = context
     requireAuthor(viewer)
     const { values: given, errors } = validate(rules, input.fields)
     if (!given) throw Invalid.of(errors)
-    requireTime(given)
-    requireEntry(given)
+    requireTimes(given)
     requireOrder(given, input.fields.coordinates)
     const values = { ...given, ...replan(given, given), captainsChoice: input.captainsChoice ?? false }
     await requireOwnChoices(viewer, noChoices, values)
@@ -131,10 +125,12 @@ export function createEventWriteService(needs: HandlerNeeds) {
     if (holds(seen, changes)) return { event: seen }
     const after = { ...seen, ...given }
     // An event stored with a skipped time can still be edited otherwise.
-    if ((['date', 'time', 'timeZone'] as const).some((field) => after[field] !== seen[field]))
-      requireTime(after)
-    if ((['date', ...entryFieldNames] as const).some((field) => after[field] !== seen[field]))
-      requireEntry(after)
+    if (
+      (['date', 'time', 'timeZone', ...entryFieldNames] as const).some(
+        (field) => after[field] !== seen[field],
+      )
+    )
+      requireTimes(after)
     if (after.coordinates !== seen.coordinates) requireOrder(after, input.fields.coordinates)
     const revision = seen.revision ?? 0
     if (input.revision !== undefined && input.revision !== revision) {

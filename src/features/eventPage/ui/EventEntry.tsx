@@ -10,14 +10,12 @@ import * as participationCalls from '../../participation/contract'
 export function EventEntry({ event }: { readonly event: EventView }) {
   const isPast = useAppSelector((state) => selectIsPast(state, event))
   if (isPast) return null
-  const { slug, entry, distances = [], full = [], myStatus } = event
-  const isAhead = entry?.phase === 'opens'
-  const isFull = entry?.phase === 'full'
-  const parts = isFull || distances.length < 2 ? [undefined] : [undefined, ...distances]
+  const { slug, entry: { phase } = {}, distances = [], full = [], myStatus } = event
+  const parts = phase === 'full' || distances.length < 2 ? [undefined] : [undefined, ...distances]
   return (
     <div className={text.row}>
-      {isAhead && myStatus === 'interested' && <p>We’ll remind you before entries open.</p>}
-      {isAhead && !myStatus && (
+      {phase === 'opens' && myStatus === 'interested' && <p>We’ll remind you before entries open.</p>}
+      {phase === 'opens' && !myStatus && (
         <ActionButton call={participationCalls.setStatus} input={{ slug, status: 'interested' }}>
           Remind me
         </ActionButton>

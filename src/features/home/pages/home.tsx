@@ -8,7 +8,7 @@ import * as membershipCalls from '../../clubMembership/contract'
 import { addDays } from '../../../kernel/dates/addDays'
 import { firstAskedDate } from '../../../entities/statuses/howDidItGo'
 import { eventsPage } from '../../../entities/events/limits'
-import { homeEventsShown, homeRacesLookedAt, recentlyAddedLimit } from '../limits'
+import { entriesShown, homeEventsShown, homeRacesLookedAt, recentlyAddedLimit } from '../limits'
 import { howDidItGoLimit } from '../../participation/limits'
 import { homeClubId } from '../../../kernel/access/preferredClubs'
 import { paths } from '../../../kernel/urls/paths'
@@ -103,6 +103,7 @@ async function loadOwnLists(
     show(eventCalls.getEvents, { ...ofMember, replanned: 'yes' }, eventLists.newPlans),
     showEntered(),
     show(eventCalls.getEvents, unreported, eventLists.unreported),
+    show(eventCalls.getEvents, { entries: 'yes', limit: entriesShown }, eventLists.entriesThisWeek),
     show(activityCalls.getActivity, { club, followed: 'yes', except: userId }, activityLists.ofOthers),
     viewer.clubs.length > 0 && show(clubCalls.getOwnClubs, {}),
     canAddClub(viewer) && show(membershipCalls.getClubRequests, {}, clubLists.unanswered),
@@ -135,6 +136,7 @@ function ListView() {
   const later = useAppSelector((state) => selectCursor(state, list))
   const recentlyAdded = useAppSelector((state) => selectListedEvents(state, eventLists.recentlyAdded))
   const { races, changed, entered } = useHomeEvents(listed)
+  const entries = useAppSelector((state) => selectListedEvents(state, eventLists.entriesThisWeek))
   const above = isOwn ? [...races.events, ...changed] : []
   const next = without(listed, above)
   const secondary = (
@@ -177,6 +179,11 @@ function ListView() {
               {ClubNewsPanel && <ClubNewsPanel />}
               {WaitingRequests && <WaitingRequests />}
               {OpenLists && <OpenLists />}
+              {entries.length > 0 && (
+                <Section title="Entries this week">
+                  <EventList events={entries} months={false} years />
+                </Section>
+              )}
               <EnteredEvents
                 events={entered}
                 hasOthers={above.some(({ myStatus }) => myStatus === 'entered')}

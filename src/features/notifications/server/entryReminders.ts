@@ -15,13 +15,11 @@ import { allOf, type Collections, idsOf } from '../../../store/store'
 import { entryReminderTime } from '../notificationRounds'
 import type { RoundStep, RoundTime } from './round'
 
-const minuteMs = 60_000
-
 /** A reminder of entries that is later than this, because the site was down, is dropped. */
-const lateMs = 120 * minuteMs
+const lateMs = 2 * 60 * 60_000
 
 /** The last reminder of an opening with a time. */
-const soonMs = 15 * minuteMs
+const soonMs = 15 * 60_000
 
 /** Statuses per transaction. */
 const batch = 50

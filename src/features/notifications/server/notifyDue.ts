@@ -66,10 +66,8 @@ function notificationFor(
       ...(isUrgentPlan(plans, now, timeZone) && { isUrgent: true }),
     }
   }
-  if (kind === 'places') {
-    const isOpen = !isFull(event) && takesPlace(event) && !isPast(event, now, timeZone)
-    return isOpen ? { key: id, kind, eventId, now } : undefined
-  }
+  if (kind === 'places')
+    return isFull(event) || !takesPlace(event) ? undefined : { key: id, kind, eventId, now }
   // The id names the day: an event that has moved gets another reminder.
   const isOver = isPast(event, now, timeZone)
   const isCurrent =
