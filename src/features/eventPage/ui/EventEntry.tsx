@@ -11,7 +11,8 @@ export function EventEntry({ event }: { readonly event: EventView }) {
   const isPast = useAppSelector((state) => selectIsPast(state, event))
   if (isPast) return null
   const { slug, entry: { phase } = {}, distances = [], full = [], myStatus } = event
-  const parts = phase === 'full' || distances.length < 2 ? [undefined] : [undefined, ...distances]
+  const isWhole = phase === 'full' || distances.length < 2
+  const parts = phase === 'opens' && full.length === 0 ? [] : [undefined, ...(isWhole ? [] : distances)]
   return (
     <div className={text.row}>
       {phase === 'opens' && myStatus === 'interested' && <p>We’ll remind you before entries open.</p>}
