@@ -61,11 +61,11 @@ export function isDated(moment: string | undefined): moment is string {
 }
 
 /** The date and time of a moment with a day. The time is '' if it has none. */
-export const partsOf = (moment: string) => ({ date: moment.slice(0, 10), time: moment.slice(11) })
+export const momentParts = (moment: string) => ({ date: moment.slice(0, 10), time: moment.slice(11) })
 
 /** Returns the instant of a moment with a day. A day without a time is its beginning, or its end if `isEnd`. */
 export function instantOf(moment: string, timeZone: string, isEnd = false): Date {
-  const { date, time } = partsOf(moment)
+  const { date, time } = momentParts(moment)
   return startOf(time === '' && isEnd ? addDays(date, 1) : date, time || '00:00', timeZone)
 }
 
@@ -86,7 +86,7 @@ function momentField(label: string): rules.FieldRule<string | undefined> {
     return { value: moment ?? checked.value }
   }
   const textOf = (moment = '') => {
-    const { date, time } = partsOf(moment)
+    const { date, time } = momentParts(moment)
     return isDated(moment)
       ? [formatShortDate(date), time && formatTime(time)].filter(Boolean).join(', ')
       : moment
@@ -119,7 +119,7 @@ export function entryErrors(event: EntryEvent, siteZone: string): FieldErrors {
   for (const name of ['entryOpens', 'entryCloses'] as const) {
     const moment = event[name]
     if (!isDated(moment)) continue
-    const skipped = skippedTimeError({ ...event, ...partsOf(moment) }, siteZone)
+    const skipped = skippedTimeError({ ...event, ...momentParts(moment) }, siteZone)
     const verb = name === 'entryOpens' ? 'open' : 'close'
     if (skipped !== undefined || moment > start)
       errors[name] = skipped ?? `Entries must ${verb} before the race.`

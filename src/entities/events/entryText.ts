@@ -8,7 +8,7 @@ import { distancesText } from '../../kernel/running/distance'
 import { storedDistances } from '../../kernel/running/distances'
 import { isFull, takesPlace, type EventState } from '../../kernel/running/eventState'
 import { thousands } from '../../kernel/text/counted'
-import { type EntryEvent, entryFieldNames, entryFields, instantOf, isDated, partsOf } from './entryFacts'
+import { type EntryEvent, entryFieldNames, entryFields, instantOf, isDated, momentParts } from './entryFacts'
 
 /** The states of entries: 'known' if it isn't clear whether they are open, 'over' once the race has started or is off. */
 export const entryPhases = ['opens', 'open', 'closed', 'full', 'known', 'over'] as const
@@ -57,7 +57,7 @@ export function presentEntry(event: Entered, now: Date, siteZone: string) {
   const { phase, at = '' } = state
   const day = today(now, zoneOf(event, siteZone))
   const near = nearText(at, day)
-  const opens = isDated(at) ? (near ?? dayAndMonth(partsOf(at).date)) : at
+  const opens = isDated(at) ? (near ?? dayAndMonth(momentParts(at).date)) : at
   const closes = near === undefined ? '' : `Closes ${near}`
   const note = { opens: `Opens ${opens}`, open: closes, closed: '', full: 'Full', known: '', over: '' }[phase]
   const line = entryLine(event, state, day, siteZone)
@@ -73,7 +73,7 @@ function entryLine(event: Entered, { phase, at }: EntryState, day: string, siteZ
   const ways = { organiser: '', ballot: drawn, club: 'through a club', onDay: '', free: 'free' }
   const onDay = (entryOnDay === 'yes' || entryHow === 'onDay') && 'enter on the day'
   const places = entryLimit !== undefined && thousands(entryLimit)
-  const until = at !== undefined && phase === 'open' && dayAndLongMonth(partsOf(at).date)
+  const until = at !== undefined && phase === 'open' && dayAndLongMonth(momentParts(at).date)
   const open = until
     ? `until ${until}${places ? ` or ${places} entries` : ''}`
     : places && `· ${places} places`
@@ -112,15 +112,15 @@ const hostOf = (address: string) => new URL(address).host.replace(/^www\./, '')
 const clockText = (time: string) => (time === '12:00' ? 'noon' : formatTime(time))
 
 function nearText(moment: string, day: string): string | undefined {
-  const days = isDated(moment) ? daysBetween(day, partsOf(moment).date) : -1
+  const days = isDated(moment) ? daysBetween(day, momentParts(moment).date) : -1
   if (days < 0 || days > entryWeekDays) return undefined
-  return ['today', 'tomorrow'][days] ?? dateWords(partsOf(moment).date).weekday
+  return ['today', 'tomorrow'][days] ?? dateWords(momentParts(moment).date).weekday
 }
 
 /** 'Sat 26 Dec, noon', 'tomorrow', and for a time abroad 'Sat 26 Dec, noon (Madrid time, 11:00am in London)'. */
 function momentText(moment: string, event: EntryEvent, day: string, siteZone: string): string {
   if (!isDated(moment)) return moment
-  const { date, time } = partsOf(moment)
+  const { date, time } = momentParts(moment)
   const format = daysBetween(day, date) > yearDays ? shortDayOfYear : shortDay
   const words = nearText(moment, day) ?? format(date)
   if (time === '') return words

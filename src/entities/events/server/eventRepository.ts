@@ -165,11 +165,9 @@ export function createEventRepository(store: Collections) {
     },
 
     /** Lists events whose entries open or close on these days, and that interest the user or someone of the club. */
-    async withEntries(userId: string, clubId: string, days: { readonly from: string; readonly to: string }) {
-      const range = { ...days, limit: replannedEventsLimit }
-      const opening = await store.events.find({ index: 'byEntryOpens', ...range })
-      const closing = await store.events.find({ index: 'byEntryCloses', ...range })
-      const ids = [...new Set(idsOf([...opening.items, ...closing.items]))]
+    async withEntries(userId: string, clubId: string, days: Required<Pick<Range, 'from' | 'to'>>) {
+      const opening = await eventsWithEntries(store, 'opens', days)
+      const ids = [...new Set(idsOf([...opening, ...(await eventsWithEntries(store, 'closes', days))]))]
       if (ids.length === 0) return []
       const own = await this.statusesOf(userId, ids)
       const of = { where: { clubId, eventId: ids }, by: ['clubId', 'eventId', 'status'] as const }
@@ -280,6 +278,13 @@ export function compareStarts(a: EventRecord, b: EventRecord): number {
 export function eventsOn(store: Pick<Collections, 'events'>, date: string): Promise<readonly EventRecord[]> {
   return allOf(store, 'events', { index: 'byDate', where: { date } })
 }
+
+/** Returns all events whose entries open or close in a range of moments. */
+export const eventsWithEntries = (
+  store: Pick<Collections, 'events'>,
+  kind: 'opens' | 'closes',
+  range: Pick<Range, 'from' | 'to'>,
+) => allOf(store, 'events', { index: kind === 'opens' ? 'byEntryOpens' : 'byEntryCloses', ...range })
 
 /** Returns all events added in a period, in that order. */
 export const eventsAddedIn = (

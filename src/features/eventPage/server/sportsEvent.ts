@@ -1,6 +1,6 @@
 import type { ClubView } from '../../../entities/clubs/contract'
 import type { EventView } from '../../../entities/events/contract'
-import { isDated, partsOf } from '../../../entities/events/entryFacts'
+import { isDated, momentParts } from '../../../entities/events/entryFacts'
 import { coordinatesOf } from '../../../entities/events/coordinates'
 import { eventHours, type EventState } from '../../../kernel/running/eventState'
 import { terrainTexts } from '../../../kernel/running/terrain'
@@ -66,7 +66,7 @@ function offersOf(event: EventView, siteZone: string): object {
   const [, sign, price] = /^([£€])\s?(\d{1,4}(?:\.\d\d)?)$/u.exec(entryPrice) ?? []
   const availability = { full: 'SoldOut', opens: 'PreOrder', open: 'InStock', known: 'InStock' }[entry.phase]
   const instant = (moment: string) =>
-    moment.length > 10 ? localInstant({ ...partsOf(moment), timeZone }, siteZone) : moment
+    moment.length > 10 ? localInstant({ ...momentParts(moment), timeZone }, siteZone) : moment
   const offer = {
     availability: `https://schema.org/${availability}`,
     ...(isDated(entryOpens) && { validFrom: instant(entryOpens) }),

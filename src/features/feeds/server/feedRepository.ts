@@ -6,7 +6,7 @@ import {
 } from '../../../entities/events/server/eventRepository'
 import { addDays } from '../../../kernel/dates/addDays'
 import { compare } from '../../../kernel/text/compare'
-import { isDated, partsOf } from '../../../entities/events/entryFacts'
+import { isDated, momentParts } from '../../../entities/events/entryFacts'
 import { type EventStatus, isDoing, takesPlace } from '../../../kernel/running/eventState'
 import { calendarDaysBack, calendarEventsLimit, newsLimit } from '../limits'
 import { today } from '../../../kernel/dates/zone'
@@ -156,7 +156,7 @@ export function createFeedRepository(store: Collections, timeZone: string) {
 function openingOf(event: EventRecord): readonly EventRecord[] {
   const { id, title, entryOpens } = event
   if (!isDated(entryOpens) || !takesPlace(event)) return []
-  const opening = { id: `${id}-entries`, title: `Entries open: ${title}`, ...partsOf(entryOpens) }
+  const opening = { id: `${id}-entries`, title: `Entries open: ${title}`, ...momentParts(entryOpens) }
   const none = { location: '', coordinates: undefined, distances: undefined, movedFrom: undefined }
   return [{ ...event, ...opening, ...none }]
 }

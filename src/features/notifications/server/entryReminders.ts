@@ -2,16 +2,13 @@ import { addDays } from '../../../kernel/dates/addDays'
 import { startOf, today, wallClock, zoneOf } from '../../../kernel/dates/zone'
 import { isFull, takesPlace } from '../../../kernel/running/eventState'
 import { statusId } from '../../../kernel/ids'
-import { instantOf, isDated, partsOf } from '../../../entities/events/entryFacts'
+import { instantOf, isDated, momentParts } from '../../../entities/events/entryFacts'
+import { eventsWithEntries } from '../../../entities/events/server/eventRepository'
 import type { EventRecord } from '../../../entities/events/records'
-import type {
-  EntryReminderKind,
-  NotificationRecord,
-  RoundRecord,
-} from '../../../entities/notifications/records'
+import type { EntryReminderKind, NotificationRecord } from '../../../entities/notifications/records'
 import { notifyEach } from '../../../entities/notifications/server/notifyPeople'
 import { statusesOnEvent } from '../../../entities/statuses/server/peopleRepository'
-import { allOf, type Collections, idsOf } from '../../../store/store'
+import { type Collections, idsOf } from '../../../store/store'
 import { entryReminderTime } from '../notificationRounds'
 import type { RoundStep, RoundTime } from './round'
 
@@ -25,8 +22,8 @@ const soonMs = 15 * 60_000
 const batch = 50
 
 const kinds = {
-  opens: { field: 'entryOpens', index: 'byEntryOpens', daysBefore: 1 },
-  closes: { field: 'entryCloses', index: 'byEntryCloses', daysBefore: 3 },
+  opens: { field: 'entryOpens', daysBefore: 1 },
+  closes: { field: 'entryCloses', daysBefore: 3 },
 } as const
 
 /** Returns the moment that a reminder is about; undefined for words. */
@@ -42,7 +39,7 @@ export function remindedMoment(kind: EntryReminderKind, event: EventRecord): str
 function remindersOf(kind: EntryReminderKind, event: EventRecord, siteZone: string): readonly string[] {
   const moment = remindedMoment(kind, event)
   if (moment === undefined || !takesPlace(event) || (kind === 'closes' && isFull(event))) return []
-  const { date, time } = partsOf(moment)
+  const { date, time } = momentParts(moment)
   const instant = instantOf(moment, zoneOf(event, siteZone))
   const day = time === '' ? date : wallClock(instant, siteZone).date
   const evening = startOf(addDays(day, -kinds[kind].daysBefore), entryReminderTime, siteZone)
@@ -51,22 +48,14 @@ function remindersOf(kind: EntryReminderKind, event: EventRecord, siteZone: stri
 }
 
 /** Reads the races with a reminder of this kind near an instant. Moments of other zones may be a day off. */
-function racesNear(
-  store: Pick<Collections, 'events'>,
-  kind: EntryReminderKind,
-  { now, timeZone }: RoundTime,
-) {
-  const { index, daysBefore } = kinds[kind]
+function racesNear(store: Collections, kind: EntryReminderKind, { now, timeZone }: RoundTime) {
   const day = today(now, timeZone)
-  const [from, to] = [addDays(day, kind === 'opens' ? -1 : 1), addDays(day, daysBefore + 2)]
-  return allOf(store, 'events', { index, from, to })
+  const [from, to] = [addDays(day, kind === 'opens' ? -1 : 1), addDays(day, kinds[kind].daysBefore + 2)]
+  return eventsWithEntries(store, kind, { from, to })
 }
 
 /** Returns the runs of reminders that should have started by now: one for all races with the same moment to remind of. */
-export async function entryRounds(
-  store: Pick<Collections, 'events'>,
-  at: RoundTime,
-): Promise<readonly RoundRecord[]> {
+export async function entryRounds(store: Collections, at: RoundTime) {
   const [now, first] = [0, lateMs].map((ms) => new Date(at.now.getTime() - ms).toISOString()) as [
     string,
     string,

@@ -4,7 +4,7 @@ import type { NotificationView } from '../contract'
 import type { NotificationRecord } from '../../../entities/notifications/records'
 import { type FinalPlace, notificationText } from '../../../entities/notifications/notificationText'
 import { finalPlaceOf } from '../../championships/server/closedTables'
-import { partsOf } from '../../../entities/events/entryFacts'
+import { momentParts } from '../../../entities/events/entryFacts'
 import { remindedMoment } from './entryReminders'
 import { notifiedLevel } from '../../clubStandards/server/ownLevels'
 import { paths } from '../../../kernel/urls/paths'
@@ -63,7 +63,8 @@ function presentNotification(
   const reminded = (race: EventRecord) => {
     const { timeZone } = race
     const moment = kind === 'opens' || kind === 'closes' ? remindedMoment(kind, race) : undefined
-    return { ...link(race), ...(moment && { moment: { ...partsOf(moment), ...(timeZone && { timeZone }) } }) }
+    if (moment === undefined) return link(race)
+    return { ...link(race), moment: { ...momentParts(moment), ...(timeZone && { timeZone }) } }
   }
   return {
     id,
