@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { leaseMs } from '../../src/platform/jobs/workQueue'
+import { stepLeaseMs } from '../../src/features/notifications/server/runSteps'
 import { createHandlers } from '../../src/app/server/calls/createHandlers'
 import { contextOf, now } from '../helpers/eventWorld'
 import { storeWithWrites } from '../helpers/everything'
@@ -25,7 +25,7 @@ async function notifyDying(start: Date): Promise<number> {
       if (write > deaths) throw new Killed()
     })
     try {
-      await notify(new Date(start.getTime() + deaths * leaseMs), dying)
+      await notify(new Date(start.getTime() + deaths * stepLeaseMs), dying)
       return deaths
     } catch (error) {
       if (!(error instanceof Killed)) throw error

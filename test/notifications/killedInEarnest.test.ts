@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leaseMs } from '../../src/platform/jobs/workQueue'
+import { stepLeaseMs } from '../../src/features/notifications/server/runSteps'
 import { contextOf, fillEventWorld, now } from '../helpers/eventWorld'
 import { spawnLines } from '../helpers/spawnLines'
 import { statusRecord, userRecord } from '../helpers/storeRecords'
@@ -36,7 +36,7 @@ test.each(cases)(
     }
     const store = await openStoreAt(opened.location)
     // The lease of what it was doing has ended.
-    await notifyAt(store, new Date(at.getTime() + leaseMs))
+    await notifyAt(store, new Date(at.getTime() + stepLeaseMs))
     const { items } = await store.deliveries.find({ index: 'byExpiry', limit: 1000 })
     const users = await store.users.getMany(people)
     expect(items.map(({ userId }) => userId).toSorted()).toEqual(people.toSorted())

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { settledStatus } from '../../src/entities/statuses/server/settledStatus'
-import { leaseMs } from '../../src/platform/jobs/workQueue'
+import { stepLeaseMs } from '../../src/features/notifications/server/runSteps'
 import type { Store } from '../../src/store/store'
 import { eventRecord, membershipRecord, statusRecord, userRecord } from '../helpers/storeRecords'
 import { notificationsUnderTest } from './notificationWorld'
@@ -98,17 +98,17 @@ test('hands the part of a killed process to another one when its lease ends', as
   await addReaders(readers)
   const killed = storeOfProcess(() => Promise.reject(new Error('killed')))
   await expect(notify(evening, killed)).rejects.toThrow('killed')
-  await notify(later(leaseMs - 1))
+  await notify(later(stepLeaseMs - 1))
   expect(await notified()).toHaveLength(readers.length - (await leftOfParts()))
   expect(await leftOfParts()).toBeGreaterThan(0)
-  await notify(later(leaseMs))
+  await notify(later(stepLeaseMs))
   await expectEachNotifiedOnce()
 })
 
 test('notifies no one again if a process goes on after it has lost its lease', async () => {
   await addReaders(readers)
   const resume = await stoppedProcess()
-  await notify(later(leaseMs))
+  await notify(later(stepLeaseMs))
   await resume()
   await expectEachNotifiedOnce()
 })

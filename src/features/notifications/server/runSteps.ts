@@ -3,7 +3,6 @@ import {
   dueRounds,
   dueScheduled,
 } from '../../../entities/notifications/server/notificationRepository'
-import { leaseMs } from '../../../platform/jobs/workQueue'
 import { idsOf, type Collection, type Collections, type Store } from '../../../store/store'
 import type { Records } from '../../../store/schema'
 import type { StepTime } from './round'
@@ -19,6 +18,9 @@ export interface StepsRun {
 
 /** The pause after a failure, which keeps repeated failures from filling the log. */
 const pauseMs = 5 * 60_000
+
+/** A step takes milliseconds. What a killed process leaves is continued so soon that a reminder of minutes is of use. */
+export const stepLeaseMs = 30_000
 
 /** Documents found together. */
 const batch = 100
@@ -83,7 +85,7 @@ async function runLeased<C extends Steps>(
       const found = await documents.get(id)
       const isFree = found?.due !== undefined && (found.due === lease || found.due <= now.toISOString())
       if (!isFree) return undefined
-      const due = at(now, leaseMs)
+      const due = at(now, stepLeaseMs)
       const leased = { ...found, due }
       // The write locks the document against other processes that have found it, too.
       if (lease === undefined) await documents.put(leased)
