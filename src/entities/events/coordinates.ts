@@ -1,11 +1,8 @@
 import { fieldMessages, subjectOf } from '../../kernel/fields/fieldMessages'
 import type { Checked } from '../../kernel/fields/validation'
+import type { Coordinates } from '../places/server/places'
 
-/** A point on earth, in degrees of WGS 84. */
-export interface Coordinates {
-  readonly lat: number
-  readonly lon: number
-}
+export type { Coordinates }
 
 /** About a metre. */
 const decimals = 5
