@@ -21,7 +21,7 @@ async function add(...events: readonly EventRecord[]): Promise<void> {
 }
 
 const find = (text: string, start?: SearchStart) =>
-  createSearchService(opened.store).find({ text, given: {}, without: [] }, today, start)
+  createSearchService(opened.store, 'Europe/London').find({ text, given: {}, without: [] }, today, start)
 const idsOf = async (text: string) => (await find(text))?.events.map(({ id }) => id)
 
 test('shows past races after a full page of upcoming ones', async () => {

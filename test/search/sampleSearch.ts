@@ -17,7 +17,7 @@ export function sampleSearch() {
     async () => {
       const under = await openStoreUnderTest()
       await seed(under.store, sampleClock)
-      return { ...under, service: createSearchService(under.store) }
+      return { ...under, service: createSearchService(under.store, 'Europe/London') }
     },
     (started) => started.remove(),
   )

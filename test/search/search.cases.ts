@@ -1,4 +1,5 @@
-import { answers, row } from '../helpers/accessRow'
+import { ownCase } from '../auditLog/auditCase'
+import { answers, call, row } from '../helpers/accessRow'
 import type { FeatureCases } from '../helpers/featureCases'
 import { page } from '../helpers/pageWorld'
 
@@ -16,7 +17,9 @@ export const cases: FeatureCases = {
     search('typed filters', 'text=half+marathon+2027'),
     search('given filters', 'distance=5km&terrain=parkrun'),
     search('nothing fits', 'distance=half-marathon&terrain=track&month=2027-04'),
-    search('wrong fields', 'distance=x&terrain=sand&month=9&from=soon&to=later'),
+    search('near a place', 'text=10k+near+leeds'),
+    search('several places', 'near=newport&within=10'),
+    search('wrong fields', 'distance=x&terrain=sand&month=9&from=soon&to=later&near=x&within=7'),
     page({ name: 'races of a distance', path: '/races/5km', title: '5 km races' }),
     // On each day of the year the sample world has more than one page of them ahead.
     page({
@@ -27,4 +30,12 @@ export const cases: FeatureCases = {
     page({ name: 'races of no distance', path: '/races/10k', title: 'Page not found', status: 404 }),
   ],
   pageRows: { races: [row('/races/half-marathon'), row('/races/nothing', answers(404))] },
+  callRows: {
+    readPlace: [
+      call('a rounded position', { lat: '53.8', lon: '-1.5' }),
+      call('an exact position', { lat: '53.797', lon: '-1.548' }, answers(400)),
+    ],
+  },
+  auditCases: { readPlace: [ownCase('a rounded position', 'member', { lat: '53.8', lon: '-1.5' })] },
+  attacks: () => ({ readPlace: [{ lat: '53.8', lon: '-1.5' }] }),
 }

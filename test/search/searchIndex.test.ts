@@ -42,7 +42,10 @@ describe.each([driverUnderTest])('the search index on %s', () => {
   }
 
   test('finds a new or changed event immediately, even after an earlier search', async () => {
-    const [one, other] = [createSearchService(store), createSearchService(store)]
+    const [one, other] = [
+      createSearchService(store, 'Europe/London'),
+      createSearchService(store, 'Europe/London'),
+    ]
     const event = eventRecord('e1', { title: 'Bridgnorth Castle Chase', location: 'Shropshire' })
     expect(await found(one, 'castle chase')).toEqual([])
     await save(event)
@@ -79,7 +82,7 @@ describe.each([driverUnderTest])('the search index on %s', () => {
   })
 
   test('does not find an event of a failed transaction', async () => {
-    const search = createSearchService(store)
+    const search = createSearchService(store, 'Europe/London')
     const event = eventRecord('e1', { title: 'Phantom Fell Race' })
     const failing = store.transaction(async (collections) => {
       await collections.events.insert(event)
@@ -94,7 +97,7 @@ describe.each([driverUnderTest])('the search index on %s', () => {
 
   test('finds all events that were added concurrently', async () => {
     await prepareSearch(store)
-    const search = createSearchService(store)
+    const search = createSearchService(store, 'Europe/London')
     const names = [
       'alpha',
       'bravo',
@@ -137,7 +140,7 @@ describe.each([driverUnderTest])('the search index on %s', () => {
       },
     }
     await expect(prepareSearch(crashing)).rejects.toThrow('killed')
-    const search = createSearchService(store)
+    const search = createSearchService(store, 'Europe/London')
     expect(await raceCount()).toBe(200)
     // An event is saved in between.
     await save({ ...eventRecord('e449'), title: 'Renamed Race' })
@@ -158,7 +161,7 @@ describe.each([driverUnderTest])('the search index on %s', () => {
   // SQLite runs one transaction at a time.
   test.runIf(driverUnderTest === 'mongodb')('commits two events with new words in either order', async () => {
     await prepareSearch(store)
-    const search = createSearchService(store)
+    const search = createSearchService(store, 'Europe/London')
     const [first, second] = ['Aardvark', 'Aardvarj'].map((title, at) =>
       eventRecord(`e${at}`, { title, location: '' }),
     )
@@ -200,7 +203,7 @@ describe.each([driverUnderTest])('the search index on %s', () => {
       { id: '#version', number: 1 },
       { id: 'lap', number: 1 },
     ])
-    const search = createSearchService(store)
+    const search = createSearchService(store, 'Europe/London')
     const count = async (text: string) =>
       (await search.find({ text, given: {}, without: [] }, today))?.search.count ?? 0
     const given = { distance: 'half-marathon', terrain: 'trail' } as const
@@ -213,7 +216,7 @@ describe.each([driverUnderTest])('the search index on %s', () => {
   })
 
   test('finds an event by its current distance', async () => {
-    const search = createSearchService(store)
+    const search = createSearchService(store, 'Europe/London')
     const listed = async (distance: string) =>
       ((await search.find({ text: '', given: { distance }, without: [] }, today))?.events ?? []).map(
         ({ id }) => id,
@@ -232,7 +235,7 @@ describe.each([driverUnderTest])('the search index on %s', () => {
     await prepareSearch(store)
     await store.transaction((collections) => indexNewEvents(collections, []))
     await save(eventRecord('e1', { title: '🏃', location: '' }))
-    expect(await found(createSearchService(store), '🏃')).toEqual([])
-    expect(await found(createSearchService(store), 'may 2027')).toEqual(['e1'])
+    expect(await found(createSearchService(store, 'Europe/London'), '🏃')).toEqual([])
+    expect(await found(createSearchService(store, 'Europe/London'), 'may 2027')).toEqual(['e1'])
   })
 })

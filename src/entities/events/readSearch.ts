@@ -171,7 +171,7 @@ function terrainOf(phrase: string): Terrain | undefined {
  */
 function distanceIn(phrase: string): string | undefined {
   if (/^ultra(?:s|[ -]?marathons?)?$/.test(phrase)) return ultra.id
-  if (/^(?:21|42) ?(?:k|kms?)$/.test(phrase)) return phrase.startsWith('21') ? half.id : marathon.id
+  if (/^(?:halves|(?:21|42) ?k(?:ms?)?)$/.test(phrase)) return (phrase.startsWith('4') ? marathon : half).id
   const isNamed = /marat|half|^hm$/.test(phrase) || countsInWords.test(phrase)
   if (!isNamed && (!/\d/.test(phrase) || /\d ?m(?:et(?:er|re)s?)?$/.test(phrase))) return undefined
   return plainDistance(phrase)?.id

@@ -16,10 +16,14 @@ export interface SearchFilter {
   readonly terrain?: Terrain | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
+  /** The key of a place or a nation: see `placesNamed`. */
+  readonly near?: string | undefined
+  /** In kilometres from the place. */
+  readonly within?: number | undefined
 }
 
-/** The kinds of filter. 'dates' covers `from` and `to`. */
-export const filterParts = ['distance', 'terrain', 'dates'] as const
+/** The kinds of filter. 'dates' covers `from` and `to`, 'near' also `within`. */
+export const filterParts = ['distance', 'terrain', 'dates', 'near'] as const
 
 export type FilterPart = (typeof filterParts)[number]
 
@@ -28,17 +32,24 @@ export type SearchPart = FilterPart | 'text'
 
 /** Lists the parts that a filter sets. */
 export function partsOf(filter: SearchFilter): readonly FilterPart[] {
-  const has = { distance: filter.distance, terrain: filter.terrain, dates: filter.from ?? filter.to }
+  const { distance, terrain, from, to, near } = filter
+  const has = { distance, terrain, dates: from ?? to, near }
   return filterParts.filter((part) => has[part] !== undefined)
 }
 
 export function filterWithout(filter: SearchFilter, dropped: readonly SearchPart[]): SearchFilter {
-  const { distance, terrain, from, to } = filter
+  const { distance, terrain, from, to, near, within } = filter
   return {
     ...(!dropped.includes('distance') && { distance }),
     ...(!dropped.includes('terrain') && { terrain }),
     ...(!dropped.includes('dates') && { from, to }),
+    ...(!dropped.includes('near') && { near, within }),
   }
+}
+
+/** Adds the place that was read from a text to the given filter. Unlike other parts of the text, it never means words. */
+export function withPlaceOf({ near, within }: SearchFilter, given: SearchFilter): SearchFilter {
+  return near === undefined ? given : { ...given, near, within }
 }
 
 /** The filter for all distances longer than a marathon. */
@@ -53,22 +64,27 @@ export function distanceOf(id: string): Distance | undefined {
   return distance?.id === id && distance.metres !== undefined ? distance : undefined
 }
 
-/** The filter fields of a form or URL, not checked yet. */
-export type TypedFilter = Omit<AskedFields, 'text' | 'without'>
+/** The filter fields of a form or URL, not checked yet. `readNear` looks up the place. */
+export type TypedFilter = Omit<AskedFields, 'text' | 'without' | 'near'>
+
+/** The rings around a place, in miles or kilometres. */
+export const rings = ['10', '25', '50'] as const
 
 const filterMessages = {
   distance: 'The distance must be a standard one, such as half-marathon, or a length such as 7.5km.',
   terrain: `The terrain must be one of ${terrains.join(', ')}.`,
   month: 'Enter the month with its year, such as 2027-04.',
+  within: `The distance from a place must be one of ${rings.join(', ')}.`,
   both: 'Choose either a month or a range of dates.',
 } as const
 
 /** Checks a filter and returns errors by field. Empty texts count as absent. */
-export function filterErrors({ distance, terrain, month, from, to }: TypedFilter): FieldErrors {
+export function filterErrors({ distance, terrain, month, from, to, within }: TypedFilter): FieldErrors {
   const range = dateRangeError(from, to)
   return {
     ...(distance && !distanceOf(distance) && { distance: filterMessages.distance }),
     ...(terrain && !isTerrain(terrain) && { terrain: filterMessages.terrain }),
+    ...(within && !rings.some((one) => one === within) && { within: filterMessages.within }),
     ...(month && (from || to) && { month: filterMessages.both }),
     ...(month && !isDate(`${month}-01`) && { month: filterMessages.month }),
     ...(range !== undefined && { to: range }),

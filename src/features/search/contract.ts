@@ -1,7 +1,7 @@
 import type { EventView, EventsResponse } from '../../entities/events/contract'
 import type { SearchPart, SearchFilter, FilterPart } from '../../entities/events/searchFilter'
-import type { SearchQuery } from './inputs'
-import { get } from '../../kernel/calls/endpoint'
+import type { PositionInput, SearchQuery } from './inputs'
+import { type Entities, get, post } from '../../kernel/calls/endpoint'
 
 /** The number of events that a search would find without one of its parts. */
 export interface WithoutPart {
@@ -25,9 +25,21 @@ export interface SearchView {
   readonly words: string
   /** If nothing is found, the parts that can be removed to find something. */
   readonly without?: readonly WithoutPart[]
+  /** The place for people: 'Within 25 miles of Leeds', 'In Wales'. */
+  readonly place?: string | undefined
+  /** Distances from the place by id of the event: 'about 12 miles'. The last page ends with races that have none. */
+  readonly away?: Readonly<Record<string, string>>
+  /** The places that have the name, if the search has to be repeated with one of them. None if no place has it. */
+  readonly choose?: readonly { readonly near: string; readonly name: string }[] | undefined
   /** If no event matches on the given days, the next one that does. */
   readonly next?: Pick<EventView, 'title' | 'path' | 'date'>
 }
+
+/** Finds the place nearest to a rounded position, which nothing stores or logs. */
+export const readPlace = post<PositionInput, Entities & { readonly place?: string | undefined }>(
+  'readPlace',
+  '/api/place',
+)
 
 export const searchEvents = get<SearchQuery, EventsResponse>('searchEvents', '/api/event-search')
 

@@ -1,13 +1,20 @@
 import { z } from 'zod'
-import { filterParts } from '../../entities/events/searchFilter'
+import { filterParts, rings } from '../../entities/events/searchFilter'
 import { cursorInput, text } from '../../kernel/inputs/parseInput'
-import { idLength, searchLength } from '../../kernel/limits'
+import { idLength, searchLength, valueLength } from '../../kernel/limits'
 import { terrains } from '../../kernel/running/terrain'
 
 export type SearchQuery = z.input<typeof searchQuery>
 
 /** Filters are checked by `filterErrors`. */
 const filterText = (description: string) => text(idLength).optional().meta({ description })
+
+/** Refused with more decimals, so that no one sends an exact position. */
+const tenths = text(valueLength).regex(/^-?\d{1,3}(?:\.\d)?$/)
+
+export const positionInput = z.object({ lat: tenths, lon: tenths })
+
+export type PositionInput = z.input<typeof positionInput>
 
 export const searchQuery = z.object({
   text: text(searchLength).default('').meta({
@@ -21,6 +28,12 @@ export const searchQuery = z.object({
   month: filterText('Only events in this month, such as 2027-04. Cannot be combined with from or to.'),
   from: filterText('Only events on or after this date, such as 2027-04-01.'),
   to: filterText('Only events on or before this date.'),
+  near: filterText(
+    'Only events near this place of Britain or Ireland, such as leeds or newport-isle-of-wight, or in this nation, such as wales.',
+  ),
+  within: filterText(
+    `The distance from the place, in miles or, on sites outside Britain, in kilometres. One of ${rings.join(', ')}.`,
+  ),
   without: text(idLength)
     .refine(
       (parts) => parts.split(',').every((part) => part === '' || filterParts.some((one) => one === part)),
@@ -31,7 +44,7 @@ export const searchQuery = z.object({
     .meta({
       type: 'string',
       description:
-        'Comma-separated list of filters to ignore if found in the text: distance, terrain, dates.',
+        'Comma-separated list of filters to ignore if found in the text: distance, terrain, dates, near.',
     }),
   cursor: cursorInput,
 })

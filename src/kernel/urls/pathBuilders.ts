@@ -79,8 +79,8 @@ export const notificationSettings = '/notifications/settings'
 export const addEvent = '/add-event'
 export const addEvents = '/add-events'
 export const eventSearch = '/event-search'
-export const searchFor = ({ text, distance, terrain, month, from, to, without }: AskedFields) =>
-  withQuery(eventSearch, { text, distance, terrain, month, from, to, without })
+export const searchFor = ({ text, distance, terrain, month, from, to, near, within, without }: AskedFields) =>
+  withQuery(eventSearch, { text, distance, terrain, month, from, to, near, within, without })
 /** The next races of a standard distance, by its id; `month` is `YYYY-MM`, from which on they are listed. */
 export const racesPattern = '/races/:distance'
 export const races = (distance: string, month?: string) => withQuery(fill(racesPattern, distance), { month })
@@ -278,5 +278,10 @@ export interface StatusClubQuery {
 
 /** The fields of a search as a form or an address has them: see `searchQuery`. */
 export type AskedFields = Readonly<
-  Partial<Record<'text' | 'distance' | 'terrain' | 'month' | 'from' | 'to' | 'without', string>>
+  Partial<
+    Record<
+      'text' | 'distance' | 'terrain' | 'month' | 'from' | 'to' | 'near' | 'within' | 'without',
+      string
+    >
+  >
 >

@@ -4,9 +4,10 @@ import type { RequestHandler } from 'express'
 import helmet from 'helmet'
 import { headersOf } from './headersOf'
 
-/** The pages need none of these features, so injected code cannot use them either. */
-const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
+/** The pages need none of these features, so injected code cannot use them either. The search may ask for the place. */
+const permissions = ['camera', 'microphone', 'payment', 'usb', 'browsing-topics']
   .map((feature) => `${feature}=()`)
+  .concat('geolocation=(self)')
   .join(', ')
 
 export interface SecurityNeeds {

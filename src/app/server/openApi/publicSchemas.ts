@@ -43,6 +43,8 @@ const search = z
         terrain: z.enum(terrains).optional(),
         from: z.iso.date().optional(),
         to: z.iso.date().optional(),
+        near: z.string().optional(),
+        within: z.number().optional().meta({ description: 'Kilometres from the place.' }),
       })
       .meta({ description: 'The filters applied, whether sent as parameters or found in the search text.' }),
     understood: z
@@ -50,6 +52,18 @@ const search = z
       .readonly()
       .meta({ description: 'The filters found in the search text. “dates” means from, to or both.' }),
     words: z.string().meta({ description: 'The words searched for, without those that set a filter.' }),
+    place: z.string().optional().meta({ description: 'The area around the place, or the nation.' }),
+    away: z.record(z.string(), z.string()).optional().meta({
+      description:
+        'Distances from the place by event id. Events without one come last: their place is not known.',
+    }),
+    choose: z
+      .array(z.object({ near: z.string(), name: z.string() }))
+      .readonly()
+      .optional()
+      .meta({
+        description: 'If several places have the name, or none, the values to choose from for near.',
+      }),
     without: z
       .array(z.object({ part: z.enum([...filterParts, 'text']), ...counts }))
       .readonly()

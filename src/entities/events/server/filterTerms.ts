@@ -4,6 +4,7 @@ import { half, marathon } from '../../../kernel/running/lengths'
 import { courseNamedIn } from '../readSearch'
 import { distanceOf, type SearchFilter, ultra } from '../searchFilter'
 import type { EventRecord } from '../records'
+import { isInArea } from './eventPlaces'
 
 type Course = Pick<SearchFilter, 'distance' | 'terrain'>
 
@@ -51,7 +52,7 @@ function idsFinding({ id, metres }: Pick<Distance, 'id' | 'metres'>): readonly s
 /** Returns true if an event matches all parts of a filter. */
 export function matchesFilter(event: EventRecord, filter: SearchFilter): boolean {
   const { from = '', to = event.date } = filter
-  if (event.date < from || event.date > to) return false
+  if (event.date < from || event.date > to || (filter.near && !isInArea(event, filter))) return false
   const asksForCourse = filter.distance !== undefined || filter.terrain !== undefined
   return !asksForCourse || filterTermsOf(event).includes(filterTerm(filter))
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { placedAt } from './eventPlaces'
 import { filterTermsOf } from './filterTerms'
 import { indexVersion, indexWords } from './indexWords'
 import { searchWords } from './searchWords'
@@ -11,6 +12,7 @@ const fingerprints: Readonly<Record<number, string>> = {
   3: '2d2f0ae958b53317',
   4: 'd9c2dab8fa27e8b3',
   5: '08a541c70af52f2f',
+  6: 'aae0593170312721',
 }
 
 /** A word of one letter for each code point of a range. */
@@ -59,8 +61,21 @@ const courses = [
   { title: 'Lakes Ultra' },
 ]
 
+const places = [
+  { location: 'Heaton Park, Manchester' },
+  { location: '', coordinates: '60.155, -1.145' },
+  { location: 'Paris', coordinates: '48.85, 2.35', timeZone: 'Europe/Paris' },
+  { location: 'Dublin', timeZone: 'Europe/Dublin' },
+  { location: 'Boston', timeZone: 'America/New_York' },
+]
+
 test('has a new index version whenever the index words change', () => {
-  const indexed = JSON.stringify([texts.map(searchWords), events.map(indexWords), courses.map(filterTermsOf)])
+  const indexed = JSON.stringify([
+    texts.map(searchWords),
+    events.map(indexWords),
+    courses.map(filterTermsOf),
+    places.map((place) => placedAt({ id: 'e1', ...place })),
+  ])
   const fingerprint = createHash('sha256').update(indexed).digest('hex').slice(0, 16)
 
   const versions = Object.keys(fingerprints).map(Number)

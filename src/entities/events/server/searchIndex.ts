@@ -1,6 +1,7 @@
 import { groupBy } from '../../../kernel/groupBy'
 import { idsOf, DuplicateKey, type Collections, type Store } from '../../../store/store'
 import type { EventRecord, SearchPostingRecord } from '../records'
+import { placedAt } from './eventPlaces'
 import { createEventRepository } from './eventRepository'
 import { filterTermsOf, isFilterTerm } from './filterTerms'
 import { indexVersion, indexWords } from './indexWords'
@@ -92,11 +93,15 @@ async function insertCounters({ searchVocabulary }: Collections): Promise<void> 
 }
 
 function postingsOf(event: EventRecord): readonly SearchPostingRecord[] {
-  return [...indexWords(event), ...filterTermsOf(event)].map((word, place) => ({
+  const terms = filterTermsOf(event)
+  const { areas, placedId } = placedAt(event)
+  const words = [...indexWords(event), ...terms].map((word) => ({ word, eventId: event.id }))
+  // For each term in each area, because intersecting their lists would be slow.
+  const inAreas = terms.flatMap((term) => areas.map((area) => ({ word: term + area, eventId: placedId })))
+  return [...words, ...inAreas].map((posting, place) => ({
     id: postingId(event.id, place),
-    word,
     eventDate: event.date,
-    eventId: event.id,
+    ...posting,
   }))
 }
 

@@ -9,7 +9,7 @@ test('derives postings again only from other groups', async () => {
   const store = { searchPostings: { count: () => Promise.resolve(groups) } }
   const read = () => postingsOf(store as unknown as Collections, 'castle', { order: 1, limit: 250 })
   const before = await read()
-  expect(before).toEqual([{ date: '2031-05-04', id: 'e1' }])
+  expect(before).toEqual([{ date: '2031-05-04', id: 'e1', key: 'e1' }])
   expect(await read()).toBe(before)
   groups = groupsOf('e1', 'e2')
   expect((await read()).map(({ id }) => id)).toEqual(['e1', 'e2'])

@@ -1,11 +1,14 @@
 import type { Collections, Group, ListPage } from '../../../store/store'
 import type { SearchWordRecord } from '../records'
+import { readPlacedId } from './eventPlaces'
 import type { Range } from './eventRepository'
 
 export interface Posting {
   readonly date: string
   /** Id of the event. */
   readonly id: string
+  /** The last part of the key in the index. */
+  readonly key: string
 }
 
 /** The postings of groups that a store has returned, which may return the same ones again. */
@@ -21,7 +24,12 @@ export async function postingsOf(
   // Each group is one posting. Unlike `find`, `count` reads the index alone.
   const groups = await searchPostings.count({ index: 'byWord', where: { word }, by, ...range })
   const postings =
-    known.get(groups) ?? groups.map(({ key: [, date, id] }) => ({ date: String(date), id: String(id) }))
+    known.get(groups) ??
+    groups.map(({ key: [, date, id] }) => ({
+      date: String(date),
+      id: readPlacedId(String(id))[0],
+      key: String(id),
+    }))
   known.set(groups, postings)
   return postings
 }

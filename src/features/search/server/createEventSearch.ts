@@ -1,4 +1,5 @@
 import { compareStarts } from '../../../entities/events/server/eventRepository'
+import { areaSought } from '../../../entities/events/server/eventPlaces'
 import { filterTerm, matchesFilter } from '../../../entities/events/server/filterTerms'
 import { searchResultsLimit } from '../limits'
 import type { ReadSearch } from '../../../entities/events/readSearch'
@@ -143,10 +144,12 @@ export function createEventSearch(store: Collections) {
 }
 
 /** Turns a filter into a term, so that events are read by the rarest of words and filter. */
-function filterTerms({ distance, terrain }: SearchFilter = {}): readonly Term[] {
-  if (distance === undefined && terrain === undefined) return []
-  const filter = filterTerm({ distance, terrain })
-  return [{ filters: [filter], words: new Map([[filter, costs.exact]]), days: [], months: [] }]
+function filterTerms(within: SearchFilter = {}): readonly Term[] {
+  const { distance, terrain, near } = within
+  if ((distance ?? terrain ?? near) === undefined) return []
+  const filters = areaSought(within).areas.map((area) => filterTerm(within) + area)
+  const words = new Map(filters.map((filter) => [filter, costs.exact]))
+  return [{ filters, words, days: [], months: [] }]
 }
 
 /** Sorts results. Past events come first if only they have exactly the typed title. */

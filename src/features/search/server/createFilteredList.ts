@@ -1,16 +1,22 @@
 import { sortedByStart } from '../../../entities/events/server/eventRepository'
+import { areaSought, readPlacedId } from '../../../entities/events/server/eventPlaces'
 import { filterTerm } from '../../../entities/events/server/filterTerms'
 import type { SearchFilter } from '../../../entities/events/searchFilter'
 import type { EventRecord } from '../../../entities/events/records'
 import type { Collections, IndexKey } from '../../../store/store'
-import { postingsOf } from '../../../entities/events/server/searchIndexRepository'
+import { type Posting, postingsOf } from '../../../entities/events/server/searchIndexRepository'
+import { compare } from '../../../kernel/text/compare'
 import { past, spanWithin, type Span, upcoming } from './searchPlan'
 
 /** The number up to which events are counted. */
 const countedLimit = 1000
+/** The same around a place, whose events are in the lists of many areas. */
+const nearCountedLimit = 100
+/** The number of postings that are read of each of many areas at first. */
+const firstRead = 20
 
-/** The end of a page: the side of today, and the date and id of its last event. */
-export type PageEnd = readonly [side: 'upcoming' | 'past', date: string, id: string]
+/** The end of a page: the side of today, and the date and key of its last posting. */
+export type PageEnd = readonly [side: 'upcoming' | 'past', date: string, key: string]
 
 export interface FilteredPage {
   readonly events: readonly EventRecord[]
@@ -27,7 +33,23 @@ export interface Counted {
 export function createFilteredList(store: Collections) {
   async function keys(filter: SearchFilter, span: Span | undefined, limit: number, after?: IndexKey) {
     if (!span || limit === 0) return []
-    return postingsOf(store, filterTerm(filter), { ...span, limit, after })
+    const { areas, holds } = areaSought(filter)
+    const inOrder = (a: Posting, b: Posting) =>
+      (compare(a.date, b.date) || compare(a.key, b.key)) * span.order
+    const listOf = async (area: string, size: number, begin = after) => {
+      const read = await postingsOf(store, filterTerm(filter) + area, { ...span, limit: size, after: begin })
+      return { area, held: read.filter(({ key }) => holds(readPlacedId(key)[1])), end: read[size - 1] }
+    }
+    const lists = await Promise.all(areas.map((area) => listOf(area, areas.length > 1 ? firstRead : limit)))
+    for (;;) {
+      // Beyond the end of a list, events of its area may be missing.
+      const [end] = lists.flatMap((list) => list.end ?? []).sort(inOrder)
+      const found = lists.flatMap(({ held }) => held).filter((one) => !end || inOrder(one, end) <= 0)
+      if (!end || found.length >= limit) return found.sort(inOrder).slice(0, limit)
+      const shortest = lists.find((list) => list.end === end)
+      if (shortest) lists.push(await listOf(shortest.area, limit, [end.date, end.key]))
+      if (shortest) shortest.end = undefined
+    }
   }
 
   return {
@@ -44,29 +66,27 @@ export function createFilteredList(store: Collections) {
       const shown = found.slice(0, limit)
       const records = await store.events.getMany(shown.map(({ id }) => id))
       const last = shown.at(-1)
-      const isPast = (date: string) => date < today
+      const isPast = ({ date }: Pick<EventRecord, 'date'>) => date < today
       return {
         events: [
           ...sortedByStart(
-            records.filter(({ date }) => !isPast(date)),
+            records.filter((one) => !isPast(one)),
             1,
           ),
-          ...sortedByStart(
-            records.filter(({ date }) => isPast(date)),
-            -1,
-          ),
+          ...sortedByStart(records.filter(isPast), -1),
         ],
         ...(last &&
           found.length > limit && {
-            end: [isPast(last.date) ? 'past' : 'upcoming', last.date, last.id],
+            end: [isPast(last) ? 'past' : 'upcoming', last.date, last.key],
           }),
       }
     },
 
     /** Counts the events that match. */
     async count(filter: SearchFilter): Promise<Counted> {
-      const all = await keys(filter, spanWithin({ order: 1 }, filter), countedLimit + 1)
-      return { count: Math.min(all.length, countedLimit), isMore: all.length > countedLimit }
+      const most = filter.near === undefined ? countedLimit : nearCountedLimit
+      const all = await keys(filter, spanWithin({ order: 1 }, filter), most + 1)
+      return { count: Math.min(all.length, most), isMore: all.length > most }
     },
   }
 }

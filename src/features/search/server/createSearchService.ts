@@ -3,6 +3,7 @@ import type { SearchView, WithoutPart } from '../contract'
 import { sortedByStart } from '../../../entities/events/server/eventRepository'
 import { eventsWithSameTitle } from '../../../entities/events/server/eventSlugRepository'
 import { searchWords } from '../../../entities/events/server/searchWords'
+import { nowhere } from '../../../entities/events/server/eventPlaces'
 import { matchesFilter } from '../../../entities/events/server/filterTerms'
 import { addDays } from '../../../kernel/dates/addDays'
 import { searchResultsLimit } from '../limits'
@@ -15,9 +16,11 @@ import {
   partsOf,
   type SearchFilter,
   type SearchPart,
+  withPlaceOf,
 } from '../../../entities/events/searchFilter'
 import type { Collections } from '../../../store/store'
 import { createEventSearch } from './createEventSearch'
+import { awayTexts, type NearAsked, readNear } from './readNear'
 import { type Counted, createFilteredList, type PageEnd } from './createFilteredList'
 
 /** The maximum number of events with the typed title shown before a list by date. */
@@ -26,6 +29,7 @@ const namedFirst = 5
 export interface SearchInput {
   readonly text: string
   readonly given: SearchFilter
+  readonly asked?: NearAsked
   /** Filters in the text that the user has removed. */
   readonly without: readonly FilterPart[]
 }
@@ -49,7 +53,7 @@ interface ParsedSearch {
 }
 
 /** Finds events by words, by filters, and by the filters that a text names. */
-export function createSearchService(store: Collections) {
+export function createSearchService(store: Collections, timeZone: string) {
   const byWords = createEventSearch(store)
   const byDate = createFilteredList(store)
 
@@ -70,7 +74,7 @@ export function createSearchService(store: Collections) {
       count,
       hasMore: isMore,
       isFiltered,
-    } = await byWords.find({ read, within: given }, today, offset)
+    } = await byWords.find({ read, within: withPlaceOf(read, given) }, today, offset)
     return {
       events,
       next: isMore ? { offset: count } : undefined,
@@ -78,8 +82,8 @@ export function createSearchService(store: Collections) {
         count,
         isMore,
         words: read.words,
-        filter: isFiltered ? mergeFilters(read, given) : given,
-        understood: isFiltered ? partsOf(read) : [],
+        filter: isFiltered ? mergeFilters(read, given) : withPlaceOf(read, given),
+        understood: partsOf(read).filter((part) => isFiltered || part === 'near'),
       },
     }
   }
@@ -116,7 +120,10 @@ export function createSearchService(store: Collections) {
 
   async function countOf({ read, given }: ParsedSearch, today: string): Promise<Counted> {
     if (!hasWords(read.words)) return byDate.count(mergeFilters(read, given))
-    const { count, hasMore, isFiltered } = await byWords.find({ read, within: given }, today)
+    const { count, hasMore, isFiltered } = await byWords.find(
+      { read, within: withPlaceOf(read, given) },
+      today,
+    )
     return { count: isFiltered ? count : 0, isMore: hasMore }
   }
 
@@ -193,23 +200,49 @@ export function createSearchService(store: Collections) {
     return withSuggestions({ ...answer, search }, counts, following)
   }
 
+  /** Adds the distances from the place and, after the last page of a list, races whose place is not known. */
+  async function withDistances(results: SearchResults, today: string): Promise<SearchResults> {
+    const { search, next, events } = results
+    const { near = '', within, from = today } = search.filter
+    if (within === undefined) return results
+    const unknown = { ...search.filter, near: nowhere, from: from > today ? from : today }
+    const isLast = !next && !hasWords(search.words)
+    const unplaced = isLast
+      ? await byDate.page(unknown, today, { limit: searchResultsLimit })
+      : { events: [] }
+    const away = awayTexts(near, events, timeZone)
+    return { next, events: [...events, ...unplaced.events], search: { ...search, away } }
+  }
+
   return {
     /** Returns a page of results, or undefined for an empty search. */
     async find(
-      { text, given, without }: SearchInput,
+      { text, given: filter, asked = {}, without }: SearchInput,
       today: string,
       start: SearchStart = {},
     ): Promise<SearchResults | undefined> {
-      const remaining = readWithout(readSearch(text, today, partsOf(given)), without)
+      const isRead = !asked.near
+      const { rest, place, choose, ...area } =
+        isRead && without.includes('near') ? { rest: text } : readNear(text, asked, timeZone)
+      const given = isRead ? filter : { ...filter, ...area }
+      if (choose) {
+        const search = { count: 0, isMore: false, filter: given, understood: [], words: rest, choose }
+        return { events: [], search }
+      }
+      const inText = { ...readSearch(rest, today, partsOf(given)), ...(isRead && area) }
+      const remaining = readWithout(inText, without)
       // If all filters were removed from it, the text is searched for as words.
-      const hasFilters = remaining.parts.length > 0 || partsOf(given).length > 0
+      const hasFilters = remaining.parts.length > 0 || partsOf(mergeFilters(remaining, given)).length > 0
       const read = hasFilters ? remaining : asWords(text, today)
       const plain = withoutFillers(read)
       const isFiltered = partsOf(mergeFilters(read, given)).length > 0
-      if (isFiltered && !hasWords(plain.words))
-        return findByDate(text, { read: plain, given }, today, start.after)
-      if (!hasWords(read.words)) return undefined
-      return findByWords(text, { read, given }, today, start.offset)
+      if (!isFiltered && !hasWords(read.words)) return undefined
+      const found =
+        isFiltered && !hasWords(plain.words)
+          ? await findByDate(text, { read: plain, given }, today, start.after)
+          : await findByWords(text, { read, given }, today, start.offset)
+      const search = { ...found.search, place: found.search.filter.near && place }
+      return withDistances({ ...found, search }, today)
     },
   }
 }
@@ -238,13 +271,16 @@ function hasWords(text: string): boolean {
 }
 
 /** Merges two filters. Given parts take precedence. */
-function mergeFilters({ distance, terrain, from, to }: SearchFilter, given: SearchFilter): SearchFilter {
+function mergeFilters(read: SearchFilter, given: SearchFilter): SearchFilter {
+  const { distance, terrain, from, to, near, within } = read
   const isDated = given.from !== undefined || given.to !== undefined
   return {
     distance: given.distance ?? distance,
     terrain: given.terrain ?? terrain,
     from: isDated ? given.from : from,
     to: isDated ? given.to : to,
+    near: given.near ?? near,
+    within: given.near === undefined ? within : given.within,
   }
 }
 

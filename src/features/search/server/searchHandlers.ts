@@ -2,10 +2,11 @@ import type * as searchCalls from '../contract'
 import { Invalid } from '../../../kernel/calls/apiError'
 import type { HandlersOf } from '../../../kernel/calls/handlers'
 import type { ClubView } from '../../../entities/clubs/contract'
-import { searchQuery } from '../inputs'
+import { positionInput, searchQuery } from '../inputs'
 import { presentClub } from '../../../entities/clubs/server/clubPresenter'
 import { prepareSearch } from '../../../entities/events/server/searchIndex'
 import { findPeople } from '../../../entities/users/server/userPresenter'
+import { distinctName, nearestPlace } from '../../../entities/places/server/places'
 import { isDate } from '../../../kernel/dates/dates'
 import { canViewProfile } from '../../../kernel/access/permissions'
 import { filterErrors, filterOf, partsOf } from '../../../entities/events/searchFilter'
@@ -47,9 +48,14 @@ export function createSearchHandlers({
   store,
   timeZone,
   presentEvents,
-}: SearchNeeds): HandlersOf<typeof searchCalls, 'searchEvents'> {
-  const search = createSearchService(store)
+}: SearchNeeds): HandlersOf<typeof searchCalls, 'searchEvents' | 'readPlace'> {
+  const search = createSearchService(store, timeZone)
   return {
+    readPlace: unguarded(positionInput, (_context, { lat, lon }) => {
+      const nearest = nearestPlace({ lat: Number(lat), lon: Number(lon) })
+      return Promise.resolve({ place: nearest && distinctName(nearest).name })
+    }),
+
     searchEvents: unguarded(searchQuery, async (context, { text, without = [], cursor, ...typed }) => {
       const errors = filterErrors(typed)
       if (Object.keys(errors).length > 0) throw Invalid.of(errors)
@@ -57,11 +63,12 @@ export function createSearchHandlers({
       // Retried here, because the store may have been down when the site started. Until the index is complete, only
       // indexed events are found.
       void prepareSearch(store).catch(() => undefined)
-      const request = { text, without, given: filterOf(typed) }
+      const request = { text, without, given: filterOf(typed), asked: typed }
       const found = await search.find(request, today(context.now, timeZone), start)
       const presented = await presentEvents(context, found?.events ?? [])
       // People are only shown on the first page, and not for filters, which don't apply to them.
-      const mayFindPeople = !cursor && partsOf(request.given).length === 0 && canViewProfile(context.viewer)
+      const isFiltered = Boolean(typed.near) || partsOf(request.given).length > 0
+      const mayFindPeople = !cursor && !isFiltered && canViewProfile(context.viewer)
       return {
         ...presented,
         ...(found && { search: found.search }),

@@ -3,7 +3,7 @@ import { searchLength } from '../../../kernel/limits'
 import type { AskedFields } from '../../../kernel/urls/paths'
 import type { SearchPart } from '../../../entities/events/searchFilter'
 
-const names = ['text', 'distance', 'terrain', 'month', 'from', 'to', 'without'] as const
+const names = ['text', 'distance', 'terrain', 'month', 'from', 'to', 'near', 'within', 'without'] as const
 
 /** Reads the fields of a search from a URL or form, without empty ones. Cuts the text to the API's limit. */
 export function searchFieldsOf(query: { readonly get: (name: string) => unknown }): AskedFields {
@@ -21,10 +21,12 @@ export function fieldsWithout(
   { filter, understood }: SearchView,
   part: SearchPart,
 ): AskedFields {
-  if (part === 'text') return searchFieldsOf(new Map(Object.entries(filter)))
-  const { without = '' } = fields
+  const { without = '', within } = fields
+  if (part === 'text') return searchFieldsOf(new Map(Object.entries({ ...filter, within })))
   if (understood.includes(part)) return { ...fields, without: without === '' ? part : `${without},${part}` }
   const removed =
-    part === 'dates' ? { month: undefined, from: undefined, to: undefined } : { [part]: undefined }
+    part === 'dates'
+      ? { month: undefined, from: undefined, to: undefined }
+      : { [part]: undefined, ...(part === 'near' && { within: undefined }) }
   return searchFieldsOf(new Map(Object.entries({ ...fields, ...removed })))
 }

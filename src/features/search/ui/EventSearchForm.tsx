@@ -48,6 +48,12 @@ export function EventSearchForm({ fields, errors, search, onSearch, hasFailed }:
     sendSoon()
   }
 
+  const fillPlace = (near: string) => {
+    for (const [name, control] of form.current ? controlsOf(form.current) : [])
+      if (name === 'near') control.value = near
+    send()
+  }
+
   const sendEarlyInput = useEffectEvent(() => {
     if (paths.searchFor(currentFields()) !== sent.current) sendSoon()
   })
@@ -99,8 +105,8 @@ export function EventSearchForm({ fields, errors, search, onSearch, hasFailed }:
         </Button>
       </div>
       <details className={styles.more} open={isOpen}>
-        <summary>Distance, terrain and dates</summary>
-        <FilterFields fields={formFields} errors={errors} search={search} />
+        <summary>Distance, terrain, dates and place</summary>
+        <FilterFields fields={formFields} errors={errors} search={search} onPlace={fillPlace} />
       </details>
     </form>
   )

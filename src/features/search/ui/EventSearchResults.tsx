@@ -14,6 +14,7 @@ import { EmptyState } from '../../../ui/layout/EmptyState'
 import { Pager } from '../../../ui/Pager'
 import { Section } from '../../../ui/layout/Section'
 import text from '../../../ui/styles/text.module.css'
+import { Tally } from '../../../entities/eventViews/ui/Tally'
 import { EventList } from '../../../entities/eventViews/ui/EventList'
 import { fieldsWithout } from '../state/searchFields'
 import { isEmptySearch, type SearchRequest } from '../state/useEventSearch'
@@ -52,13 +53,22 @@ export function EventSearchResults(props: EventSearchResultsProps) {
   const hasNone = isSearch && !hasResults && !hasFailed
   // Without words, results are by date.
   const months = search?.words === ''
-  const upcoming = events.filter(({ date }) => date >= today)
-  const past = events.filter(({ date }) => date < today)
+  const { away, choose } = search ?? {}
+  const placed = events.filter(({ id }) => !away || away[id] !== undefined)
+  const upcoming = placed.filter(({ date }) => date >= today)
+  const past = placed.filter(({ date }) => date < today)
   const rows = isPainted ? events.length : firstRows
   const parts = [
     ['Upcoming', upcoming.slice(0, rows)],
     ['Past races', past.slice(0, Math.max(0, rows - upcoming.length))],
+    ['We don’t know where', isPainted ? events.filter((event) => !placed.includes(event)) : []],
   ] as const
+  const aside = ({ id, path, userCounts }: EventView) => (
+    <div className={styles.aside}>
+      {away?.[id] ?? <a href={`${path}/edit#field-coordinates`}>Add a pin</a>}
+      <Tally counts={userCounts} />
+    </div>
+  )
   return (
     <>
       {/* Rendered before it has text, so that screen readers announce the text. */}
@@ -82,12 +92,22 @@ export function EventSearchResults(props: EventSearchResultsProps) {
           ([title, found]) =>
             found.length > 0 && (
               <Section key={title} title={title}>
-                <EventList events={found} months={months} years={!months} />
+                <EventList events={found} months={months} years={!months} {...(away && { aside })} />
               </Section>
             ),
         )}
         {people}
-        {hasNone && <NothingFound {...props} />}
+        {choose && (
+          <EmptyState title={choose.length > 0 ? 'Which place do you mean?' : 'We don’t know this place.'}>
+            {choose.length === 0 && 'Try the nearest town.'}
+            {choose.map(({ near, name }) => (
+              <ButtonLink key={near} href={paths.searchFor({ ...searched.fields, near })}>
+                {name}
+              </ButtonLink>
+            ))}
+          </EmptyState>
+        )}
+        {hasNone && !choose && <NothingFound {...props} />}
         {!isSearch && !hasFailed && <Examples />}
       </div>
       {events.length > 0 && (

@@ -2,15 +2,17 @@ import type { ComponentProps } from 'react'
 import type { SearchView } from '../contract'
 import { addMonths } from '../../../kernel/dates/calendarDay'
 import { isDate, monthHeading } from '../../../kernel/dates/dates'
+import { searchLength } from '../../../kernel/limits'
 import { standardDistances } from '../../../kernel/running/lengths'
 import type { AskedFields } from '../../../kernel/urls/paths'
-import { distanceOf, type FilterPart, ultra } from '../../../entities/events/searchFilter'
+import { distanceOf, type FilterPart, rings, ultra } from '../../../entities/events/searchFilter'
 import { terrains, terrainTexts } from '../../../kernel/running/terrain'
 import type { FieldErrors } from '../../../kernel/fields/validation'
 import { selectToday } from '../../../browser/siteSelectors'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { SelectField, TextField } from '../../../ui/forms/Field'
 import styles from './EventSearchForm.module.css'
+import { UsePlace } from './UsePlace'
 import { partText } from './FilterChips'
 
 interface FilterFieldsProps {
@@ -18,21 +20,22 @@ interface FilterFieldsProps {
   readonly errors: FieldErrors
   /** The search as it was read. Filters in its text are shown instead of 'Any distance'. */
   readonly search: SearchView | undefined
+  readonly onPlace: (near: string) => void
 }
 
 /** The number of months to choose from. Races are planned a year and a half ahead. */
 const monthsOffered = 18
 
 /** The filters of a search. The current value is always an option, even an unusual one. */
-export function FilterFields({ fields, errors, search }: FilterFieldsProps) {
+export function FilterFields({ fields, errors, search, onPlace }: FilterFieldsProps) {
   const today = useAppSelector(selectToday)
+  const of = { fields, errors }
   const noneOf = (part: FilterPart, label: string) =>
     search?.understood.includes(part) ? `${partText(part, search)} (as typed)` : label
   return (
     <div className={styles.filters}>
       <Choice
-        fields={fields}
-        errors={errors}
+        {...of}
         name="distance"
         label="Distance"
         any={noneOf('distance', 'Any distance')}
@@ -43,30 +46,31 @@ export function FilterFields({ fields, errors, search }: FilterFieldsProps) {
         nameOf={(id) => distanceOf(id)?.name ?? id}
       />
       <Choice
-        fields={fields}
-        errors={errors}
+        {...of}
         name="terrain"
         label="Terrain"
         any={noneOf('terrain', 'Any terrain')}
         options={terrains.map((terrain) => [terrain, terrainTexts[terrain]])}
       />
       <Choice
-        fields={fields}
-        errors={errors}
+        {...of}
         name="month"
         label="Month"
         any={noneOf('dates', 'Any month')}
         options={monthsFrom(today).map((month) => [month, monthHeading(`${month}-01`)])}
         nameOf={(month) => (isDate(`${month}-01`) ? monthHeading(`${month}-01`) : month)}
       />
-      <Day fields={fields} errors={errors} name="from" label="From" />
-      <Day fields={fields} errors={errors} name="to" label="Until" />
+      <Day {...of} name="from" label="From" />
+      <Day {...of} name="to" label="Until" />
+      <TextField name="near" label="Near" maxLength={searchLength} defaultValue={fields.near ?? ''} />
+      <Choice {...of} name="within" label="Within" any="25" options={rings.map((ring) => [ring, ring])} />
+      <UsePlace onPlace={onPlace} />
     </div>
   )
 }
 
 interface PartProps extends Pick<FilterFieldsProps, 'fields' | 'errors'> {
-  readonly name: 'distance' | 'terrain' | 'month' | 'from' | 'to'
+  readonly name: 'distance' | 'terrain' | 'month' | 'from' | 'to' | 'within'
   readonly label: string
 }
 

@@ -1,0 +1,65 @@
+import { placeOf, usesMiles } from '../../../entities/events/server/eventPlaces'
+import type { EventRecord } from '../../../entities/events/records'
+import type { SearchFilter } from '../../../entities/events/searchFilter'
+import {
+  distinctName,
+  kilometresBetween,
+  nations,
+  placeKey,
+  placesNamed,
+} from '../../../entities/places/server/places'
+import type { AskedFields } from '../../../kernel/urls/paths'
+import { counted } from '../../../kernel/text/counted'
+import type { SearchView } from '../contract'
+
+interface NearRead extends Pick<SearchFilter, 'near' | 'within'>, Pick<SearchView, 'place' | 'choose'> {
+  /** The text without the words that name the place. */
+  readonly rest: string
+}
+
+/** The fields of a place, which is read from the text if `near` is empty. */
+export type NearAsked = Pick<AskedFields, 'near' | 'within'>
+
+const phrase = /(?<!\S)(?:near|around|close to|within (\d{1,3}) ?(mi|k)\w* (?:of|from)|(in)) +(\S.*)$/iu
+const mostWords = 5
+const usualRing = '25'
+const kilometresOfMile = 1.609344
+
+/** Reads the place of a search from its fields or else its text: 'half near bristol', '10k within 5 miles of Leeds'. */
+export function readNear(text: string, { near, within }: NearAsked, timeZone: string): NearRead {
+  const [found = '', typed, unit, isIn, after = ''] = phrase.exec(text) ?? []
+  const words = after.split(' ')
+  const names = words.slice(0, mostWords).map((_, at) => words.slice(0, at + 1).join(' '))
+  const last = names.findLastIndex(
+    (one) => nations.has(placeKey(one)) || (!isIn && placesNamed(one).length > 0),
+  )
+  const rest = last < 0 ? text : [text.slice(0, -found.length), ...words.slice(last + 1)].join(' ').trim()
+  const name = near || names[last]
+  const nation = nations.get(placeKey(name ?? ''))
+  if (name === undefined) return { rest }
+  if (nation !== undefined) return { rest, near: placeKey(name), place: `In ${nation}` }
+  const places = placesNamed(name).map((one) => distinctName(one))
+  const [place, ...others] = places
+  if (!place || others.length > 0) return { rest, choose: places }
+  const ring = (!near && typed) || within || usualRing
+  const inMiles = !near && unit ? /^m/i.test(unit) : usesMiles(timeZone)
+  return {
+    rest,
+    near: place.near,
+    within: Number(ring) * (inMiles ? kilometresOfMile : 1),
+    place: `Within ${ring} ${inMiles ? 'miles' : 'km'} of ${place.name}`,
+  }
+}
+
+/** Returns the distances of events from a place by id: 'about 12 miles'. Events whose place is not known have none. */
+export function awayTexts(near: string, events: readonly EventRecord[], timeZone: string) {
+  const [centre] = placesNamed(near)
+  const texts = events.flatMap((event) => {
+    const place = placeOf(event)
+    if (!centre || !place) return []
+    const away = kilometresBetween(centre, place)
+    const miles = counted(Math.round(away / kilometresOfMile), 'mile', 'miles')
+    return [[event.id, `about ${usesMiles(timeZone) ? miles : `${Math.round(away)} km`}`] as const]
+  })
+  return Object.fromEntries(texts)
+}
