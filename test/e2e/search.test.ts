@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { onPage, open } from '../helpers/browser'
+import { findingsOfAxe } from '../helpers/findingsOfAxe'
 import { handsOn, journeyWays } from '../helpers/hands'
 import { holdResponses } from '../helpers/holdResponses'
 import { sharedSite } from '../helpers/sharedSite'
@@ -40,6 +41,24 @@ describe.each(journeyWays)('%s', (way) => {
     })
   })
 
+  test('races near a place lead from the home page to the right one of several places', async () => {
+    await onPage(shared, phone, async ({ page }) => {
+      const { open, press, fill } = handsOn(page, way)
+      await open('/')
+      await press(page.getByRole('link', { name: 'Near a place' }))
+      await fill(page.getByLabel('Near', { exact: true }), 'newport')
+      if (isPlain) await press(page.getByRole('button', { name: 'Search' }))
+      await press(page.getByRole('link', { name: 'Newport, Wales', exact: true }))
+      await page.getByRole('link', { name: 'Remove: Within 25 miles of Newport, Wales' }).waitFor()
+      await page
+        .getByText(/about \d+ mile/)
+        .first()
+        .waitFor()
+      await page.getByRole('heading', { name: 'We don’t know where' }).waitFor()
+      expect(isPlain ? [] : await findingsOfAxe(page)).toEqual([])
+    })
+  })
+
   test('distance, terrain and days can be chosen, and an empty result leads on', async () => {
     await onPage(shared, phone, async ({ page }) => {
       const { open, press, fill } = handsOn(page, way)
@@ -48,7 +67,7 @@ describe.each(journeyWays)('%s', (way) => {
       }
       const value = (label: string) => page.getByLabel(label, { exact: true }).inputValue()
       await open('/event-search')
-      await page.getByText('Distance, terrain and dates').click()
+      await page.getByText('Distance, terrain, dates and place').click()
       await page.getByLabel('Distance', { exact: true }).selectOption('5km')
       await page.getByLabel('Terrain', { exact: true }).selectOption('parkrun')
       await send()
@@ -170,5 +189,20 @@ test('a link followed during a search leads to its own page', async () => {
     await expect.poll(() => new URL(page.url()).searchParams.get('without')).toBe('distance')
     await page.locator('[aria-busy=false]').waitFor()
     expect(await page.getByRole('searchbox').inputValue()).toBe('half marathon')
+  })
+})
+
+test('a position is rounded before it is sent, and only the name of the nearest place is in the URL', async () => {
+  const position = { latitude: 53.79648, longitude: -1.54785 }
+  await onPage(shared, { geolocation: position, permissions: ['geolocation'] }, async ({ page }) => {
+    const urls: string[] = []
+    page.on('request', (request) => urls.push(request.url()))
+    await page.goto(`${shared.site.origin}/event-search?distance=10km`)
+    const asked = page.waitForRequest('**/api/place')
+    await page.getByRole('button', { name: 'Use my place' }).click()
+    expect((await asked).postDataJSON()).toEqual({ lat: '53.8', lon: '-1.5' })
+    await page.getByRole('link', { name: 'Remove: Within 25 miles of Leeds' }).waitFor()
+    expect(new URL(page.url()).search).toBe('?distance=10km&near=Leeds')
+    expect(urls.filter((url) => /53\.|1\.5/.test(url))).toEqual([])
   })
 })

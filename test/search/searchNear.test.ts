@@ -85,11 +85,8 @@ describe.each([driverUnderTest])('search near a place on %s', () => {
   test('asks which of several places is meant, or says that none has the name', async () => {
     const several = await find('half near newport')
     expect(several?.events).toEqual([])
-    expect(several?.search.choose?.slice(0, 2).map(({ name }) => name)).toEqual([
-      'Newport, Wales',
-      'Newport, Isle of Wight',
-    ])
-    expect((await find('half near newport', { near: 'newport-wales' }))?.search).toMatchObject({
+    expect(several?.search.choose?.slice(0, 2)).toEqual(['Newport, Wales', 'Newport, Isle of Wight'])
+    expect((await find('half near newport', { near: 'Newport, Wales' }))?.search).toMatchObject({
       filter: { distance: 'half-marathon', near: 'newport-wales' },
       place: 'Within 25 miles of Newport, Wales',
     })

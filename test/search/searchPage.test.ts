@@ -270,6 +270,7 @@ test('home and the past events link to races of common distances', async () => {
   }
   const home = await rowOf('/', 'Races by distance')
   expect(home).toContain('/races/half-marathon')
+  expect(home.pop()).toBe('/event-search?within=25')
   const past = await rowOf('/past-events', 'Past events by distance')
   expect(past).toContain('/event-search?distance=half-marathon&to=2026-11-21')
   for (const path of [...home, ...past]) expect(titlesOf((await pageAt(path)).html).length).toBeGreaterThan(0)

@@ -2,8 +2,6 @@ import { fieldMessages, subjectOf } from '../../kernel/fields/fieldMessages'
 import type { Checked } from '../../kernel/fields/validation'
 import type { Coordinates } from '../places/server/places'
 
-export type { Coordinates }
-
 /** About a metre. */
 const decimals = 5
 

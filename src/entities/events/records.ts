@@ -77,16 +77,13 @@ export interface ClubTombstoneRecord extends Pick<TombstoneRecord, 'deletedOn' |
   readonly eventId: string
 }
 
-/**
- * A search posting: one word of one event, or a filter term (`filterTerm`) that it matches, anywhere or in an area. See
- * `searchIndex.ts`.
- */
+/** A search posting: one word of one event, or a filter term (`filterTerm`) that it matches. See `searchIndex.ts`. */
 export interface SearchPostingRecord {
   readonly id: string
   readonly word: string
   /** The event's date. The transaction that moves the event updates it, too. */
   readonly eventDate: string
-  /** For an area with the exact place, so that it is in the index: see `placedId`. */
+  /** With the exact place if the filter term is for an area: see `placedAt`. */
   readonly eventId: string
 }
 

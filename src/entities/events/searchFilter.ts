@@ -47,11 +47,6 @@ export function filterWithout(filter: SearchFilter, dropped: readonly SearchPart
   }
 }
 
-/** Adds the place that was read from a text to the given filter. Unlike other parts of the text, it never means words. */
-export function withPlaceOf({ near, within }: SearchFilter, given: SearchFilter): SearchFilter {
-  return near === undefined ? given : { ...given, near, within }
-}
-
 /** The filter for all distances longer than a marathon. */
 export const ultra: Distance = { id: 'ultra', name: 'Ultra' }
 
@@ -69,6 +64,11 @@ export type TypedFilter = Omit<AskedFields, 'text' | 'without' | 'near'>
 
 /** The rings around a place, in miles or kilometres. */
 export const rings = ['10', '25', '50'] as const
+
+/** Returns true in the time zones of Britain, where distances are in miles. */
+export function usesMiles(timeZone: string): boolean {
+  return /^(?:GB|Europe\/(?:Belfast|Guernsey|Isle_of_Man|Jersey|London)$)/.test(timeZone)
+}
 
 const filterMessages = {
   distance: 'The distance must be a standard one, such as half-marathon, or a length such as 7.5km.',

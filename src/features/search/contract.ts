@@ -30,7 +30,7 @@ export interface SearchView {
   /** Distances from the place by id of the event: 'about 12 miles'. The last page ends with races that have none. */
   readonly away?: Readonly<Record<string, string>>
   /** The places that have the name, if the search has to be repeated with one of them. None if no place has it. */
-  readonly choose?: readonly { readonly near: string; readonly name: string }[] | undefined
+  readonly choose?: readonly string[] | undefined
   /** If no event matches on the given days, the next one that does. */
   readonly next?: Pick<EventView, 'title' | 'path' | 'date'>
 }

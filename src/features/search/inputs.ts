@@ -29,11 +29,9 @@ export const searchQuery = z.object({
   from: filterText('Only events on or after this date, such as 2027-04-01.'),
   to: filterText('Only events on or before this date.'),
   near: filterText(
-    'Only events near this place of Britain or Ireland, such as leeds or newport-isle-of-wight, or in this nation, such as wales.',
+    'Only events near this place of Britain or Ireland, or in this nation. Such as leeds or wales.',
   ),
-  within: filterText(
-    `The distance from the place, in miles or, on sites outside Britain, in kilometres. One of ${rings.join(', ')}.`,
-  ),
+  within: filterText(`Miles from the place, or kilometres on sites abroad. One of ${rings.join(', ')}.`),
   without: text(idLength)
     .refine(
       (parts) => parts.split(',').every((part) => part === '' || filterParts.some((one) => one === part)),

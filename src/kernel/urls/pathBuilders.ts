@@ -277,11 +277,6 @@ export interface StatusClubQuery {
 }
 
 /** The fields of a search as a form or an address has them: see `searchQuery`. */
-export type AskedFields = Readonly<
-  Partial<
-    Record<
-      'text' | 'distance' | 'terrain' | 'month' | 'from' | 'to' | 'near' | 'within' | 'without',
-      string
-    >
-  >
->
+export type AskedFields = Readonly<Partial<Record<AskedField, string>>>
+
+type AskedField = 'text' | 'distance' | 'terrain' | 'month' | 'from' | 'to' | 'near' | 'within' | 'without'

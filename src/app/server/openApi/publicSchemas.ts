@@ -53,17 +53,11 @@ const search = z
       .meta({ description: 'The filters found in the search text. “dates” means from, to or both.' }),
     words: z.string().meta({ description: 'The words searched for, without those that set a filter.' }),
     place: z.string().optional().meta({ description: 'The area around the place, or the nation.' }),
-    away: z.record(z.string(), z.string()).optional().meta({
-      description:
-        'Distances from the place by event id. Events without one come last: their place is not known.',
-    }),
-    choose: z
-      .array(z.object({ near: z.string(), name: z.string() }))
-      .readonly()
+    away: z
+      .record(z.string(), z.string())
       .optional()
-      .meta({
-        description: 'If several places have the name, or none, the values to choose from for near.',
-      }),
+      .meta({ description: 'Distances from the place, by event id.' }),
+    choose: z.array(z.string()).readonly().optional().meta({ description: 'The places that near may mean.' }),
     without: z
       .array(z.object({ part: z.enum([...filterParts, 'text']), ...counts }))
       .readonly()

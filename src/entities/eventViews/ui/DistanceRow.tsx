@@ -11,6 +11,7 @@ interface DistanceRowProps {
 
 /** A row of links to races over the most common distances. */
 export function DistanceRow({ current, until: to }: DistanceRowProps) {
+  const near = { within: '25', ...(current && { distance: current }) }
   return (
     <nav
       className={styles.row}
@@ -25,6 +26,7 @@ export function DistanceRow({ current, until: to }: DistanceRowProps) {
           {name}
         </a>
       ))}
+      {!to && <a href={paths.searchFor(near)}>Near a place</a>}
     </nav>
   )
 }

@@ -1,7 +1,8 @@
 import * as places from '../../places/server/places'
-import { coordinatesOf, coordinatesText, type Coordinates } from '../coordinates'
+import type { Coordinates } from '../../places/server/places'
+import { coordinatesOf, coordinatesText } from '../coordinates'
 import type { EventRecord } from '../records'
-import type { SearchFilter } from '../searchFilter'
+import { type SearchFilter, usesMiles } from '../searchFilter'
 
 /** The size in degrees of the cells by which the index finds events: about 40 km each way in Britain. */
 const cellSize = { lat: 0.36, lon: 0.6 }
@@ -13,11 +14,6 @@ const mark = '@'
 export const nowhere = '?'
 
 type Placed = Pick<EventRecord, 'id' | 'coordinates' | 'location' | 'timeZone'>
-
-/** Returns true in Britain, where distances are in miles. */
-export function usesMiles(timeZone: string): boolean {
-  return /^(?:GB|Europe\/(?:Belfast|Guernsey|Isle_of_Man|Jersey|London)$)/.test(timeZone)
-}
 
 /** Returns an event's pin or, without one, the town of Britain or Ireland that its location clearly names. */
 export function placeOf({ coordinates = '', location, timeZone = 'GB' }: Placed): Coordinates | undefined {
@@ -50,7 +46,7 @@ export function areaSought({ near, within = 0 }: SearchFilter): {
 } {
   if (near === undefined) return { areas: [''], holds: () => true }
   if (near === nowhere || places.nations.has(near)) return { areas: [mark + near], holds: () => true }
-  const [centre] = places.placesNamed(near)
+  const centre = places.placeNamed(near)
   if (!centre) return { areas: [], holds: () => false }
   const high = within / 110.5
   const wide = high / Math.cos(((Math.abs(centre.lat) + high) * Math.PI) / 180)

@@ -88,16 +88,16 @@ export function placesNamed(name: string): readonly Place[] {
   return first && second && first.size - second.size >= farLarger ? [first] : meant
 }
 
-function placeNamed(name: string): Place | undefined {
+/** Returns the place that is clearly meant. */
+export function placeNamed(name: string): Place | undefined {
   const [place, ...others] = placesNamed(name)
   return others.length === 0 ? place : undefined
 }
 
-/** Returns a name that means only this place, 'Newport, Isle of Wight', and its key for URLs. */
-export function distinctName(place: Place): { readonly near: string; readonly name: string } {
+/** Returns a name that means only this place: 'Newport, Isle of Wight'. */
+export function distinctName(place: Place): string {
   const { name, county, nation } = place
-  const distinct = placeNamed(name) === place ? name : `${name}, ${county === name ? nation : county}`
-  return { near: placeKey(distinct), name: distinct }
+  return placeNamed(name) === place ? name : `${name}, ${county === name ? nation : county}`
 }
 
 /** Returns the town that a location clearly names: the last part before its county, nation and postcode. */

@@ -1,5 +1,6 @@
 import Dms from 'geodesy/dms.js'
-import { checkCoordinates, type Coordinates, coordinatesText } from '../../../entities/events/coordinates'
+import { checkCoordinates, coordinatesText } from '../../../entities/events/coordinates'
+import type { Coordinates } from '../../../entities/places/server/places'
 import { websiteLength } from '../../../kernel/limits'
 import { parseUrl } from '../../../kernel/text/parseUrl'
 import { type Checked, checkText } from '../../../kernel/fields/validation'

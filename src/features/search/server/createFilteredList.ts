@@ -12,7 +12,7 @@ import { past, spanWithin, type Span, upcoming } from './searchPlan'
 const countedLimit = 1000
 /** The same around a place, whose events are in the lists of many areas. */
 const nearCountedLimit = 100
-/** The number of postings that are read of each of many areas at first. */
+/** The number of postings that are read of each of these areas at first. */
 const firstRead = 20
 
 /** The end of a page: the side of today, and the date and key of its last posting. */

@@ -16,7 +16,6 @@ import {
   partsOf,
   type SearchFilter,
   type SearchPart,
-  withPlaceOf,
 } from '../../../entities/events/searchFilter'
 import type { Collections } from '../../../store/store'
 import { createEventSearch } from './createEventSearch'
@@ -74,7 +73,7 @@ export function createSearchService(store: Collections, timeZone: string) {
       count,
       hasMore: isMore,
       isFiltered,
-    } = await byWords.find({ read, within: withPlaceOf(read, given) }, today, offset)
+    } = await byWords.find({ read, within: given }, today, offset)
     return {
       events,
       next: isMore ? { offset: count } : undefined,
@@ -82,8 +81,8 @@ export function createSearchService(store: Collections, timeZone: string) {
         count,
         isMore,
         words: read.words,
-        filter: isFiltered ? mergeFilters(read, given) : withPlaceOf(read, given),
-        understood: partsOf(read).filter((part) => isFiltered || part === 'near'),
+        filter: isFiltered ? mergeFilters(read, given) : given,
+        understood: isFiltered ? partsOf(read) : [],
       },
     }
   }
@@ -120,10 +119,7 @@ export function createSearchService(store: Collections, timeZone: string) {
 
   async function countOf({ read, given }: ParsedSearch, today: string): Promise<Counted> {
     if (!hasWords(read.words)) return byDate.count(mergeFilters(read, given))
-    const { count, hasMore, isFiltered } = await byWords.find(
-      { read, within: withPlaceOf(read, given) },
-      today,
-    )
+    const { count, hasMore, isFiltered } = await byWords.find({ read, within: given }, today)
     return { count: isFiltered ? count : 0, isMore: hasMore }
   }
 
@@ -221,18 +217,13 @@ export function createSearchService(store: Collections, timeZone: string) {
       today: string,
       start: SearchStart = {},
     ): Promise<SearchResults | undefined> {
-      const isRead = !asked.near
+      const isTyped = !asked.near
       const { rest, place, choose, ...area } =
-        isRead && without.includes('near') ? { rest: text } : readNear(text, asked, timeZone)
-      const given = isRead ? filter : { ...filter, ...area }
-      if (choose) {
-        const search = { count: 0, isMore: false, filter: given, understood: [], words: rest, choose }
-        return { events: [], search }
-      }
-      const inText = { ...readSearch(rest, today, partsOf(given)), ...(isRead && area) }
-      const remaining = readWithout(inText, without)
+        isTyped && without.includes('near') ? { rest: text } : readNear(text, asked, timeZone)
+      const given = { ...filter, ...area }
+      const remaining = readWithout(readSearch(rest, today, partsOf(given)), without)
       // If all filters were removed from it, the text is searched for as words.
-      const hasFilters = remaining.parts.length > 0 || partsOf(mergeFilters(remaining, given)).length > 0
+      const hasFilters = remaining.parts.length > 0 || partsOf(given).length > 0
       const read = hasFilters ? remaining : asWords(text, today)
       const plain = withoutFillers(read)
       const isFiltered = partsOf(mergeFilters(read, given)).length > 0
@@ -241,7 +232,8 @@ export function createSearchService(store: Collections, timeZone: string) {
         isFiltered && !hasWords(plain.words)
           ? await findByDate(text, { read: plain, given }, today, start.after)
           : await findByWords(text, { read, given }, today, start.offset)
-      const search = { ...found.search, place: found.search.filter.near && place }
+      const understood = [...found.search.understood, ...(isTyped ? partsOf(area) : [])]
+      const search = { ...found.search, place, choose, understood }
       return withDistances({ ...found, search }, today)
     },
   }
@@ -271,16 +263,15 @@ function hasWords(text: string): boolean {
 }
 
 /** Merges two filters. Given parts take precedence. */
-function mergeFilters(read: SearchFilter, given: SearchFilter): SearchFilter {
-  const { distance, terrain, from, to, near, within } = read
+function mergeFilters({ distance, terrain, from, to }: SearchFilter, given: SearchFilter): SearchFilter {
   const isDated = given.from !== undefined || given.to !== undefined
   return {
     distance: given.distance ?? distance,
     terrain: given.terrain ?? terrain,
     from: isDated ? given.from : from,
     to: isDated ? given.to : to,
-    near: given.near ?? near,
-    within: given.near === undefined ? within : given.within,
+    near: given.near,
+    within: given.within,
   }
 }
 

@@ -1,13 +1,7 @@
-import { placeOf, usesMiles } from '../../../entities/events/server/eventPlaces'
+import { placeOf } from '../../../entities/events/server/eventPlaces'
 import type { EventRecord } from '../../../entities/events/records'
-import type { SearchFilter } from '../../../entities/events/searchFilter'
-import {
-  distinctName,
-  kilometresBetween,
-  nations,
-  placeKey,
-  placesNamed,
-} from '../../../entities/places/server/places'
+import { type SearchFilter, usesMiles } from '../../../entities/events/searchFilter'
+import * as places from '../../../entities/places/server/places'
 import type { AskedFields } from '../../../kernel/urls/paths'
 import { counted } from '../../../kernel/text/counted'
 import type { SearchView } from '../contract'
@@ -29,37 +23,37 @@ const kilometresOfMile = 1.609344
 export function readNear(text: string, { near, within }: NearAsked, timeZone: string): NearRead {
   const [found = '', typed, unit, isIn, after = ''] = phrase.exec(text) ?? []
   const words = after.split(' ')
-  const names = words.slice(0, mostWords).map((_, at) => words.slice(0, at + 1).join(' '))
-  const last = names.findLastIndex(
-    (one) => nations.has(placeKey(one)) || (!isIn && placesNamed(one).length > 0),
+  const phrases = words.slice(0, mostWords).map((_, at) => words.slice(0, at + 1).join(' '))
+  const last = phrases.findLastIndex(
+    (one) => places.nations.has(places.placeKey(one)) || (!isIn && places.placesNamed(one).length > 0),
   )
   const rest = last < 0 ? text : [text.slice(0, -found.length), ...words.slice(last + 1)].join(' ').trim()
-  const name = near || names[last]
-  const nation = nations.get(placeKey(name ?? ''))
+  const name = near || phrases[last]
+  const nation = places.nations.get(places.placeKey(name ?? ''))
   if (name === undefined) return { rest }
-  if (nation !== undefined) return { rest, near: placeKey(name), place: `In ${nation}` }
-  const places = placesNamed(name).map((one) => distinctName(one))
-  const [place, ...others] = places
-  if (!place || others.length > 0) return { rest, choose: places }
+  if (nation !== undefined) return { rest, near: places.placeKey(name), place: `In ${nation}` }
+  const names = places.placesNamed(name).map(places.distinctName)
+  const [place] = names
+  if (names.length !== 1) return { rest, near: name, choose: names }
   const ring = (!near && typed) || within || usualRing
   const inMiles = !near && unit ? /^m/i.test(unit) : usesMiles(timeZone)
   return {
     rest,
-    near: place.near,
+    near: places.placeKey(place ?? ''),
     within: Number(ring) * (inMiles ? kilometresOfMile : 1),
-    place: `Within ${ring} ${inMiles ? 'miles' : 'km'} of ${place.name}`,
+    place: `Within ${ring} ${inMiles ? 'miles' : 'km'} of ${place}`,
   }
 }
 
 /** Returns the distances of events from a place by id: 'about 12 miles'. Events whose place is not known have none. */
 export function awayTexts(near: string, events: readonly EventRecord[], timeZone: string) {
-  const [centre] = placesNamed(near)
+  const centre = places.placeNamed(near)
   const texts = events.flatMap((event) => {
     const place = placeOf(event)
     if (!centre || !place) return []
-    const away = kilometresBetween(centre, place)
-    const miles = counted(Math.round(away / kilometresOfMile), 'mile', 'miles')
-    return [[event.id, `about ${usesMiles(timeZone) ? miles : `${Math.round(away)} km`}`] as const]
+    const away = places.kilometresBetween(centre, place)
+    const miles = counted(Math.round(away / kilometresOfMile) || 1, 'mile', 'miles')
+    return [[event.id, `about ${usesMiles(timeZone) ? miles : `${Math.round(away) || 1} km`}`] as const]
   })
   return Object.fromEntries(texts)
 }

@@ -25,7 +25,7 @@ export interface SearchProgress {
 const emptySearch: SearchRequest = { fields: {}, cursor: undefined }
 
 export function isEmptySearch({ fields }: SearchRequest): boolean {
-  return Object.keys(fields).length === 0
+  return Object.keys(fields).every((name) => name === 'within')
 }
 
 export function queryOf({ fields, cursor }: SearchRequest) {

@@ -48,12 +48,6 @@ export function EventSearchForm({ fields, errors, search, onSearch, hasFailed }:
     sendSoon()
   }
 
-  const fillPlace = (near: string) => {
-    for (const [name, control] of form.current ? controlsOf(form.current) : [])
-      if (name === 'near') control.value = near
-    send()
-  }
-
   const sendEarlyInput = useEffectEvent(() => {
     if (paths.searchFor(currentFields()) !== sent.current) sendSoon()
   })
@@ -106,7 +100,7 @@ export function EventSearchForm({ fields, errors, search, onSearch, hasFailed }:
       </div>
       <details className={styles.more} open={isOpen}>
         <summary>Distance, terrain, dates and place</summary>
-        <FilterFields fields={formFields} errors={errors} search={search} onPlace={fillPlace} />
+        <FilterFields fields={formFields} errors={errors} search={search} />
       </details>
     </form>
   )

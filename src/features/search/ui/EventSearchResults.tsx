@@ -63,9 +63,9 @@ export function EventSearchResults(props: EventSearchResultsProps) {
     ['Past races', past.slice(0, Math.max(0, rows - upcoming.length))],
     ['We don’t know where', isPainted ? events.filter((event) => !placed.includes(event)) : []],
   ] as const
-  const aside = ({ id, path, userCounts }: EventView) => (
+  const aside = ({ id, path, userCounts, isEditable }: EventView) => (
     <div className={styles.aside}>
-      {away?.[id] ?? <a href={`${path}/edit#field-coordinates`}>Add a pin</a>}
+      {away?.[id] ?? (isEditable && <a href={`${path}/edit#field-coordinates`}>Add a pin</a>)}
       <Tally counts={userCounts} />
     </div>
   )
@@ -100,9 +100,9 @@ export function EventSearchResults(props: EventSearchResultsProps) {
         {choose && (
           <EmptyState title={choose.length > 0 ? 'Which place do you mean?' : 'We don’t know this place.'}>
             {choose.length === 0 && 'Try the nearest town.'}
-            {choose.map(({ near, name }) => (
+            {choose.map((near) => (
               <ButtonLink key={near} href={paths.searchFor({ ...searched.fields, near })}>
-                {name}
+                {near}
               </ButtonLink>
             ))}
           </EmptyState>

@@ -46,7 +46,7 @@ export function FilterChips({ fields, search, resultsId }: FilterChipsProps) {
 }
 
 /** Describes a part of a search: 'Half marathon', 'Road', 'April 2027', or the words themselves. */
-export function partText(part: SearchPart, { filter, words, place = '' }: SearchView): string {
+export function partText(part: SearchPart, { filter, words, place = filter.near ?? '' }: SearchView): string {
   const { distance = '', terrain } = filter
   if (part === 'distance') return distanceOf(distance)?.name ?? distance
   if (part === 'terrain') return terrain ? terrainTexts[terrain] : ''

@@ -5,7 +5,7 @@ import { isDate, monthHeading } from '../../../kernel/dates/dates'
 import { searchLength } from '../../../kernel/limits'
 import { standardDistances } from '../../../kernel/running/lengths'
 import type { AskedFields } from '../../../kernel/urls/paths'
-import { distanceOf, type FilterPart, rings, ultra } from '../../../entities/events/searchFilter'
+import { distanceOf, type FilterPart, rings, ultra, usesMiles } from '../../../entities/events/searchFilter'
 import { terrains, terrainTexts } from '../../../kernel/running/terrain'
 import type { FieldErrors } from '../../../kernel/fields/validation'
 import { selectToday } from '../../../browser/siteSelectors'
@@ -20,15 +20,15 @@ interface FilterFieldsProps {
   readonly errors: FieldErrors
   /** The search as it was read. Filters in its text are shown instead of 'Any distance'. */
   readonly search: SearchView | undefined
-  readonly onPlace: (near: string) => void
 }
 
 /** The number of months to choose from. Races are planned a year and a half ahead. */
 const monthsOffered = 18
 
 /** The filters of a search. The current value is always an option, even an unusual one. */
-export function FilterFields({ fields, errors, search, onPlace }: FilterFieldsProps) {
+export function FilterFields({ fields, errors, search }: FilterFieldsProps) {
   const today = useAppSelector(selectToday)
+  const unit = useAppSelector(({ site }) => (usesMiles(site.timeZone) ? 'miles' : 'km'))
   const of = { fields, errors }
   const noneOf = (part: FilterPart, label: string) =>
     search?.understood.includes(part) ? `${partText(part, search)} (as typed)` : label
@@ -63,8 +63,14 @@ export function FilterFields({ fields, errors, search, onPlace }: FilterFieldsPr
       <Day {...of} name="from" label="From" />
       <Day {...of} name="to" label="Until" />
       <TextField name="near" label="Near" maxLength={searchLength} defaultValue={fields.near ?? ''} />
-      <Choice {...of} name="within" label="Within" any="25" options={rings.map((ring) => [ring, ring])} />
-      <UsePlace onPlace={onPlace} />
+      <Choice
+        {...of}
+        name="within"
+        label={`Within (${unit})`}
+        any="25 (usual)"
+        options={rings.map((ring) => [ring, ring])}
+      />
+      <UsePlace fields={fields} />
     </div>
   )
 }

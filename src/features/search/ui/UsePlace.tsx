@@ -1,21 +1,22 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import * as searchCalls from '../contract'
+import { type AskedFields, paths } from '../../../kernel/urls/paths'
 import { useApi } from '../../../browser/ActionsContext'
 import { Button } from '../../../ui/Button'
 import { useHydrated } from '../../../ui/useHydrated'
 
-const rounded = (degrees: number) => degrees.toFixed(1)
-
-/** A button that fills in the nearest place. The browser rounds the position first, to about 10 km. */
-export function UsePlace({ onPlace }: { readonly onPlace: (near: string) => void }) {
+/** A button that searches near the person. The browser rounds their position first, to about 10 km. */
+export function UsePlace({ fields }: { readonly fields: AskedFields }) {
   const api = useApi()
+  const navigate = useNavigate()
   const [hasFailed, setHasFailed] = useState(false)
   const fail = () => setHasFailed(true)
-  const find = async ({ coords }: GeolocationPosition) => {
-    const position = { lat: rounded(coords.latitude), lon: rounded(coords.longitude) }
-    const { place } = (await api?.(searchCalls.readPlace, position)) ?? {}
-    setHasFailed(place === undefined)
-    if (place !== undefined) onPlace(place)
+  const find = async ({ coords: { latitude, longitude } }: GeolocationPosition) => {
+    const position = { lat: latitude.toFixed(1), lon: longitude.toFixed(1) }
+    const { place: near } = (await api?.(searchCalls.readPlace, position)) ?? {}
+    setHasFailed(near === undefined)
+    if (near !== undefined) await navigate(paths.searchFor({ ...fields, near }))
   }
   const ask = () => navigator.geolocation.getCurrentPosition((one) => void find(one).catch(fail), fail)
   if (!useHydrated()) return null

@@ -114,7 +114,8 @@ function ForWebsitesPage() {
           ) : (
             'The data has no stated licence. Ask us before you publish more than your club’s own races.'
           )}{' '}
-          If you have questions, contact <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+          Place names are from <a href="https://www.geonames.org">GeoNames</a> (CC BY 4.0). If you have
+          questions, contact <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
         </p>
       </Prose>
     </>
