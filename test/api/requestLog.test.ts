@@ -6,6 +6,7 @@ import { paths, serverPatterns } from '../../src/kernel/urls/paths'
 import { pathPatterns } from '../../src/app/server/pathPatterns'
 import styles from '../../src/ui/styles/text.module.css'
 import { during } from '../helpers/during'
+import { everything } from '../helpers/everything'
 import { startSiteUnderTest } from '../helpers/siteUnderTest'
 
 const lines: string[] = []
@@ -72,12 +73,32 @@ describe('the log of requests', () => {
       time: '09:00',
     })
     await jar.ask('/add-event', { method: 'POST', body })
-    await expect.poll(() => lines.length).toBeGreaterThanOrEqual(8)
+    const stored = await everything(site.store)
+    const place = await jar.ask('/api/place', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
+      body: JSON.stringify({ lat: '53.8', lon: '-1.5' }),
+    })
+    expect(await place.json()).toMatchObject({ place: 'Leeds' })
+    expect(place.headers.get('Cache-Control')).toContain('no-store')
+    expect(await everything(site.store)).toEqual(stored)
+    await expect.poll(() => lines.length).toBeGreaterThanOrEqual(9)
     const log = lines.join('\n')
     expect(log).toContain('"role":"member"')
     expect(log).toContain('/auth/google/callback')
     const session = decodeURIComponent(jar.cookie('startline') ?? '').slice(2, 20)
-    for (const secret of [session, 'state=', 'code=', 'as=', 'mail.example', 'ann@', 'ann:word', 'Typed']) {
+    for (const secret of [
+      session,
+      'state=',
+      'code=',
+      'as=',
+      'mail.example',
+      'ann@',
+      'ann:word',
+      'Typed',
+      '53.8',
+      'Leeds',
+    ]) {
       expect(log).not.toContain(secret)
     }
   })

@@ -16,14 +16,14 @@ export const nowhere = '?'
 type Placed = Pick<EventRecord, 'id' | 'coordinates' | 'location' | 'timeZone'>
 
 /** Returns an event's pin or, without one, the town of Britain or Ireland that its location clearly names. */
-export function placeOf({ coordinates = '', location, timeZone = 'GB' }: Placed): Coordinates | undefined {
+export function eventPlace({ coordinates = '', location, timeZone = 'GB' }: Placed): Coordinates | undefined {
   const isHere = usesMiles(timeZone) || timeZone === 'Europe/Dublin'
   return coordinatesOf(coordinates) ?? (isHere ? places.townIn(location) : undefined)
 }
 
 /** Returns the areas of an event, a cell of the map and a nation, and its id with the exact place: 'e1@53.19, -2.89'. */
 export function placedAt(event: Placed): { readonly areas: readonly string[]; readonly placedId: string } {
-  const place = placeOf(event)
+  const place = eventPlace(event)
   if (!place) return { areas: event.timeZone === undefined ? [mark + nowhere] : [], placedId: event.id }
   const cell = `${mark}${Math.floor(place.lat / cellSize.lat)},${Math.floor(place.lon / cellSize.lon)}`
   const nation = places.nearestPlace(place)?.nation ?? ''
@@ -68,5 +68,5 @@ export function isInArea(event: Placed, filter: SearchFilter): boolean {
   const { areas, holds } = areaSought(filter)
   return areas.length === 1
     ? areas.some((area) => placedAt(event).areas.includes(area))
-    : holds(placeOf(event))
+    : holds(eventPlace(event))
 }

@@ -10,7 +10,7 @@ export interface Coordinates {
 }
 
 /** A place of Britain or Ireland with at least 500 people, from GeoNames. */
-export interface Place extends Coordinates {
+interface Place extends Coordinates {
   readonly name: string
   readonly county: string
   readonly nation: string

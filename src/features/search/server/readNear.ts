@@ -1,4 +1,4 @@
-import { placeOf } from '../../../entities/events/server/eventPlaces'
+import { eventPlace } from '../../../entities/events/server/eventPlaces'
 import type { EventRecord } from '../../../entities/events/records'
 import { type SearchFilter, usesMiles } from '../../../entities/events/searchFilter'
 import * as places from '../../../entities/places/server/places'
@@ -49,7 +49,7 @@ export function readNear(text: string, { near, within }: NearAsked, timeZone: st
 export function awayTexts(near: string, events: readonly EventRecord[], timeZone: string) {
   const centre = places.placeNamed(near)
   const texts = events.flatMap((event) => {
-    const place = placeOf(event)
+    const place = eventPlace(event)
     if (!centre || !place) return []
     const away = places.kilometresBetween(centre, place)
     const miles = counted(Math.round(away / kilometresOfMile) || 1, 'mile', 'miles')
