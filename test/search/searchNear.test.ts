@@ -39,7 +39,7 @@ describe.each([driverUnderTest])('search near a place on %s', () => {
     })
     const ids = inRing.map(({ id }) => id)
     expect((await idsOf('', { near, within: String(within) })).toSorted()).toEqual(ids.toSorted())
-    expect((await find('', { near, within: String(within) }))?.search.count).toBe(Math.min(ids.length, 100))
+    expect((await find('', { near, within: String(within) }))?.search.count).toBe(Math.min(ids.length, 50))
   })
 
   test('reads the place from the text, and sorts by day', async () => {

@@ -11,7 +11,7 @@ import { past, spanWithin, type Span, upcoming } from './searchPlan'
 /** The number up to which events are counted. */
 const countedLimit = 1000
 /** The same around a place, whose events are in the lists of many areas. */
-const nearCountedLimit = 100
+const nearCountedLimit = 50
 /** The number of postings that are read of each of these areas at first. */
 const firstRead = 20
 
