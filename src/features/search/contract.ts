@@ -36,10 +36,7 @@ export interface SearchView {
 }
 
 /** Finds the place nearest to a rounded position, which nothing stores or logs. */
-export const readPlace = post<PositionInput, Entities & { readonly place?: string | undefined }>(
-  'readPlace',
-  '/api/place',
-)
+export const readPlace = post<PositionInput, Entities & { place?: string }>('readPlace', '/api/place')
 
 export const searchEvents = get<SearchQuery, EventsResponse>('searchEvents', '/api/event-search')
 

@@ -27,8 +27,12 @@ export function createCandidates(store: Collections) {
     narrow: readonly Term[],
     span: Span,
     dated: readonly Term[],
+    within: readonly Term[],
   ): Promise<readonly EventRecord[]> {
-    const lists = await listAll(store, narrow, span, dated.length > 0)
+    const own = await listAll(store, narrow, span, dated.length > 0)
+    const isShort = own.some(({ events, readTo }) => readTo === undefined && events.size <= eventsLimit)
+    const isEnough = isShort || within.length === 0
+    const lists = isEnough ? own : await listAll(store, [...narrow, ...within], span, dated.length > 0)
     const [base, ...others] = [...lists].sort(
       (a, b) =>
         Number(a.readTo !== undefined) - Number(b.readTo !== undefined) || a.events.size - b.events.size,
@@ -63,14 +67,15 @@ export function createCandidates(store: Collections) {
       const asDays = async (): Promise<readonly EventRecord[]> => {
         const bound = boundSpan(span, dated, today)
         if (!bound) return []
-        const narrow = [...worded.filter(isNarrow), ...within]
-        return narrow.length > 0 ? fromPostings(narrow, bound, dated) : fromCalendar(bound, dated)
+        const narrow = worded.filter(isNarrow)
+        const isListed = narrow.length + within.length > 0
+        return isListed ? fromPostings(narrow, bound, dated, within) : fromCalendar(bound, dated)
       }
       // The name of a month may also be an ordinary word: March is a town.
       const asWords = async (): Promise<readonly EventRecord[]> => {
         const narrow = terms.filter(isNarrow)
         const canSearch = dated.length > 0 && dated.every(({ words }) => words.size > 0) && narrow.length > 0
-        return canSearch ? fromPostings([...narrow, ...within], span, []) : []
+        return canSearch ? fromPostings(narrow, span, [], within) : []
       }
       return [...(await asDays()), ...(await asWords())]
     },

@@ -53,7 +53,7 @@ export function createSearchHandlers({
   return {
     readPlace: unguarded(positionInput, (_context, { lat, lon }) => {
       const nearest = nearestPlace({ lat: Number(lat), lon: Number(lon) })
-      return Promise.resolve({ place: nearest && distinctName(nearest) })
+      return Promise.resolve(nearest ? { place: distinctName(nearest) } : {})
     }),
 
     searchEvents: unguarded(searchQuery, async (context, { text, without = [], cursor, ...typed }) => {
