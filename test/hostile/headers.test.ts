@@ -24,7 +24,8 @@ const security = {
   'x-dns-prefetch-control': 'off',
   'x-download-options': 'noopen',
   'x-frame-options': 'DENY',
-  'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), browsing-topics=(), geolocation=(self)',
+  'permissions-policy':
+    'camera=(), microphone=(), payment=(), usb=(), browsing-topics=(), geolocation=(self)',
   'x-permitted-cross-domain-policies': 'none',
   'x-xss-protection': '0',
 }
