@@ -4,6 +4,7 @@ import { findingsOfAxe } from '../helpers/findingsOfAxe'
 import { handsOn, journeyWays } from '../helpers/hands'
 import { holdResponses } from '../helpers/holdResponses'
 import { sharedSite } from '../helpers/sharedSite'
+import { viewerSlugs } from '../helpers/viewers'
 
 const nextYear = String(new Date().getFullYear() + 1)
 
@@ -204,5 +205,25 @@ test('a position is rounded before it is sent, and only the name of the nearest 
     await page.getByRole('link', { name: 'Remove: Within 25 miles of Leeds' }).waitFor()
     expect(new URL(page.url()).search).toBe('?distance=10km&near=Leeds')
     expect(urls.filter((url) => /53\.|1\.5/.test(url))).toEqual([])
+  })
+})
+
+test('a member saves a home place, which only they see, and forgets it', async () => {
+  await onPage(shared, { viewer: 'member' }, async ({ page }) => {
+    const home = `${shared.site.origin}/`
+    await page.goto(`${home}event-search?near=leeds`)
+    await page.getByRole('button', { name: 'Save as my home place' }).click()
+    await page.getByRole('button', { name: 'Forget this home place' }).waitFor()
+    await page.goto(home)
+    const near = page.getByRole('link', { name: 'Near Leeds' })
+    expect(await near.getAttribute('href')).toBe('/event-search?within=25&near=Leeds')
+    await page.goto(`${home}event-search?near=leeds`)
+    for (const viewer of ['visitor', 'clubAdmin', 'topAdmin'] as const)
+      await onPage(shared, { viewer }, async ({ page: other }) => {
+        await other.goto(`${home}user/${viewerSlugs.member}`)
+        expect(await other.content()).not.toContain('Leeds')
+      })
+    await page.getByRole('button', { name: 'Forget this home place' }).click()
+    await page.getByRole('button', { name: 'Save as my home place' }).waitFor()
   })
 })

@@ -1,5 +1,5 @@
 import { ownCase } from '../auditLog/auditCase'
-import { answers, call, row } from '../helpers/accessRow'
+import { answers, call, members, row } from '../helpers/accessRow'
 import type { FeatureCases } from '../helpers/featureCases'
 import { page } from '../helpers/pageWorld'
 
@@ -31,11 +31,19 @@ export const cases: FeatureCases = {
   ],
   pageRows: { races: [row('/races/half-marathon'), row('/races/nothing', answers(404))] },
   callRows: {
+    chooseHomePlace: [
+      call('a town', { place: 'leeds' }, members),
+      call('none', { place: '' }, members),
+      call('several towns', { place: 'newport' }, answers(400, { visitor: 403 })),
+    ],
     readPlace: [
       call('a rounded position', { lat: '53.8', lon: '-1.5' }),
       call('an exact position', { lat: '53.797', lon: '-1.548' }, answers(400)),
     ],
   },
-  auditCases: { readPlace: [ownCase('a rounded position', 'member', { lat: '53.8', lon: '-1.5' })] },
-  attacks: () => ({ readPlace: [{ lat: '53.8', lon: '-1.5' }] }),
+  auditCases: {
+    chooseHomePlace: [ownCase('one’s own', 'member', { place: 'leeds' })],
+    readPlace: [ownCase('a rounded position', 'member', { lat: '53.8', lon: '-1.5' })],
+  },
+  attacks: () => ({ chooseHomePlace: [{ place: 'leeds' }], readPlace: [{ lat: '53.8', lon: '-1.5' }] }),
 }

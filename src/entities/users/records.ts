@@ -19,6 +19,8 @@ export interface UserRecord extends Stored<UserValues> {
   readonly lastClubId?: string
   /** The club that the user chose for their home page. */
   readonly homeClubId?: string
+  /** The place that the user has saved for searches, 'Newport, Isle of Wight'. Only the user sees it. */
+  readonly homePlace?: string
   /** The unread answers to the user's requests, oldest first. Absent if there are none. */
   readonly clubNews?: readonly ClubNews[]
   /** Present if the user has chosen notifications that are collected, such as the daily digest. */

@@ -1,7 +1,8 @@
 import type { EventView, EventsResponse } from '../../entities/events/contract'
 import type { SearchPart, SearchFilter, FilterPart } from '../../entities/events/searchFilter'
-import type { PositionInput, SearchQuery } from './inputs'
-import { type Entities, get, post } from '../../kernel/calls/endpoint'
+import type { HomePlaceInput, PositionInput, SearchQuery } from './inputs'
+import { type Entities, form, get, post } from '../../kernel/calls/endpoint'
+import { paths } from '../../kernel/urls/paths'
 
 /** The number of events that a search would find without one of its parts. */
 export interface WithoutPart {
@@ -37,6 +38,13 @@ export interface SearchView {
 
 /** Finds the place nearest to a rounded position, which nothing stores or logs. */
 export const readPlace = post<PositionInput, Entities & { place?: string }>('readPlace', '/api/place')
+
+/** Saves the viewer's own home place, or forgets it if the place is empty. */
+export const chooseHomePlace = form(post<HomePlaceInput, Entities>('chooseHomePlace', '/api/home-place'), {
+  page: ({ place: near = '' }) => paths.searchFor({ near }),
+  next: ({}, { place: near = '' }) => paths.searchFor({ near }),
+  done: { text: 'Home place updated.' },
+})
 
 export const searchEvents = get<SearchQuery, EventsResponse>('searchEvents', '/api/event-search')
 

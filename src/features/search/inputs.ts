@@ -16,6 +16,10 @@ export const positionInput = z.object({ lat: tenths, lon: tenths })
 
 export type PositionInput = z.input<typeof positionInput>
 
+export const homePlaceInput = z.object({ place: text(searchLength) })
+
+export type HomePlaceInput = z.input<typeof homePlaceInput>
+
 export const searchQuery = z.object({
   text: text(searchLength).default('').meta({
     description:

@@ -14,6 +14,8 @@ export interface Viewer {
   /** See `preferredClubs.ts`, also for the next field. */
   readonly lastClubId?: string
   readonly homeClubId?: string
+  /** The place that the viewer has saved for searches near it. No one else sees it. */
+  readonly homePlace?: string
   /** See `hidden.ts`. */
   readonly isHidden?: true
   /** The answers to their requests that they have not read yet. */

@@ -1,5 +1,6 @@
 import { commonDistances } from '../../../kernel/running/commonDistances'
 import { paths } from '../../../kernel/urls/paths'
+import { useAppSelector } from '../../../browser/useAppSelector'
 import styles from './DistanceRow.module.css'
 
 interface DistanceRowProps {
@@ -11,7 +12,8 @@ interface DistanceRowProps {
 
 /** A row of links to races over the most common distances. */
 export function DistanceRow({ current, until: to }: DistanceRowProps) {
-  const near = { within: '25', ...(current && { distance: current }) }
+  const home = useAppSelector(({ viewer }) => viewer.homePlace)
+  const near = { within: '25', ...(current && { distance: current }), ...(home && { near: home }) }
   return (
     <nav
       className={styles.row}
@@ -26,7 +28,7 @@ export function DistanceRow({ current, until: to }: DistanceRowProps) {
           {name}
         </a>
       ))}
-      {!to && <a href={paths.searchFor(near)}>Near a place</a>}
+      {!to && <a href={paths.searchFor(near)}>Near {home ?? 'a place'}</a>}
     </nav>
   )
 }

@@ -85,6 +85,13 @@ export function createUserRepository(store: Collections) {
         ...(clubId !== '' && { homeClubId: clubId }),
       })),
 
+    /** Stores the place that searches near the user begin with. An empty one removes it. */
+    chooseHomePlace: (id: string, place: string): Promise<UserRecord | undefined> =>
+      store.users.modify(id, ({ homePlace: _, ...user }) => ({
+        ...user,
+        ...(place !== '' && { homePlace: place }),
+      })),
+
     /** Returns the user's memberships and join requests, the longest first. */
     async memberships(userId: string): Promise<readonly Records['memberships'][]> {
       const where = { userId }

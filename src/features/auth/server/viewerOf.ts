@@ -31,11 +31,12 @@ export async function viewerOf(store: Collections, userId: string | undefined): 
   ])
   if (!user) return { viewer: anonymous }
   const clubs = await Promise.all(memberships.map((membership) => viewerClub(store, membership)))
-  const { siteRole, lastClubId, homeClubId, clubNews, newNotices, secondLogin } = user
+  const { siteRole, lastClubId, homeClubId, homePlace, clubNews, newNotices, secondLogin } = user
   const isLimited = logins.length === 1 && logins[0]?.provider === limitingLogin
   const details = {
     ...(lastClubId !== undefined && { lastClubId }),
     ...(homeClubId !== undefined && { homeClubId }),
+    ...(homePlace !== undefined && { homePlace }),
     ...(isHidden(user) && { isHidden: true as const }),
     ...(clubNews && { clubNews }),
     ...(newNotices && { newNotices }),

@@ -2,16 +2,24 @@ import type * as searchCalls from '../contract'
 import { Invalid } from '../../../kernel/calls/apiError'
 import type { HandlersOf } from '../../../kernel/calls/handlers'
 import type { ClubView } from '../../../entities/clubs/contract'
-import { positionInput, searchQuery } from '../inputs'
+import { homePlaceInput, positionInput, searchQuery } from '../inputs'
 import { presentClub } from '../../../entities/clubs/server/clubPresenter'
 import { prepareSearch } from '../../../entities/events/server/searchIndex'
-import { findPeople } from '../../../entities/users/server/userPresenter'
-import { distinctName, nearestPlace } from '../../../entities/places/server/places'
+import { findPeople, requireMember } from '../../../entities/users/server/userPresenter'
+import { createUserRepository } from '../../../entities/users/server/userRepository'
+import { distinctName, nearestPlace, placeNamed } from '../../../entities/places/server/places'
 import { isDate } from '../../../kernel/dates/dates'
 import { canViewProfile } from '../../../kernel/access/permissions'
 import { filterErrors, filterOf, partsOf } from '../../../entities/events/searchFilter'
 import { today } from '../../../kernel/dates/zone'
-import { type Cursor, cursorMessage, formatCursor, keyOf, unguarded } from '../../../kernel/inputs/parseInput'
+import {
+  type Cursor,
+  cursorMessage,
+  formatCursor,
+  guarded,
+  keyOf,
+  unguarded,
+} from '../../../kernel/inputs/parseInput'
 import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import type { EventService } from '../../../entities/eventViews/server/eventService'
 import { createSearchService, type SearchStart } from './createSearchService'
@@ -48,12 +56,20 @@ export function createSearchHandlers({
   store,
   timeZone,
   presentEvents,
-}: SearchNeeds): HandlersOf<typeof searchCalls, 'searchEvents' | 'readPlace'> {
+}: SearchNeeds): HandlersOf<typeof searchCalls> {
   const search = createSearchService(store, timeZone)
   return {
     readPlace: unguarded(positionInput, (_context, { lat, lon }) => {
       const nearest = nearestPlace({ lat: Number(lat), lon: Number(lon) })
       return Promise.resolve(nearest ? { place: distinctName(nearest) } : {})
+    }),
+
+    /** Throws `Invalid` for a name that no place has, or several. */
+    chooseHomePlace: guarded(requireMember, homePlaceInput, async ({ viewer }, { place }) => {
+      const found = place === '' ? undefined : placeNamed(place)
+      if (place !== '' && !found) throw Invalid.of({ place: 'Choose a town in Britain or Ireland.' })
+      await createUserRepository(store).chooseHomePlace(viewer.userId ?? '', found ? distinctName(found) : '')
+      return {}
     }),
 
     searchEvents: unguarded(searchQuery, async (context, { text, without = [], cursor, ...typed }) => {

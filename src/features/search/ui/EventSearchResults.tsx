@@ -20,6 +20,7 @@ import { fieldsWithout } from '../state/searchFields'
 import { isEmptySearch, type SearchRequest } from '../state/useEventSearch'
 import styles from './EventSearchResults.module.css'
 import { FilterChips, partText } from './FilterChips'
+import { HomePlace } from './HomePlace'
 
 interface EventSearchResultsProps {
   /** Id of the results, for links to them. */
@@ -88,6 +89,7 @@ export function EventSearchResults(props: EventSearchResultsProps) {
         aria-busy={isSearching}
       >
         {search && <FilterChips fields={searched.fields} search={search} resultsId={id} />}
+        {search && <HomePlace search={search} />}
         {parts.map(
           ([title, found]) =>
             found.length > 0 && (

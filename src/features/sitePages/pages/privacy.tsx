@@ -41,8 +41,9 @@ function PrivacyPage() {
         <p>
           We store your username, a link to your picture, your email address if your login provider shares it,
           and what you add to the site: clubs, events, statuses, results, comments, who you follow and, if you
-          choose, your sex and date of birth. “Use my place” in the search rounds your position to about 10 km
-          before it leaves your browser. We only use it to name the nearest place, and don’t store it.
+          choose, your sex and date of birth and a home place for searches. “Use my place” in the search
+          rounds your position to about 10 km before it leaves your browser. We only use it to name the
+          nearest place, and don’t store it.
         </p>
         <p>
           A club’s admins can add your name and results before you first log in. Only members of the club and
