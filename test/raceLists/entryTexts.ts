@@ -170,6 +170,8 @@ export const entryTexts: readonly EntryText[] = [
   ),
   ...noDate(
     'Early bird entries close 1 March 2027',
+    'Closing date for postal entries Sat 24 April; on-line entries by 29 April',
+    'Registration closes 30 minutes before the start',
     'Closing date for accommodation 1 March 2027',
     'Junior entries open 1 March 2027',
     'Second batch of entries opens 1 March 2027',

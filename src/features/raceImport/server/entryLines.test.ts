@@ -43,6 +43,7 @@ test.each([
   ['Entry fee £12 (UKA members £10)', '£12 (UKA members £10)'],
   ['Entries open 01/02/2027', 'Entries open 01/02/2027'],
   ['Kit check may be required', undefined],
+  ['Registration closes 30 minutes before the start', undefined],
 ])('keeps of %s the price or what is unsure', (text, price) => {
   expect(entryFactsIn(text, '2027-05-02').entryPrice).toBe(price)
 })

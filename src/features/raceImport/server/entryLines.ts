@@ -6,6 +6,7 @@ import { raceDateOrder, readRaceDate } from './readRaceDate'
 
 const day = '(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[.,]? (?:the )?)?'
 const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?'
+const dateLike = new RegExp(`\\b${month}|\\d/\\d|\\d weeks`, 'iu')
 const dates = new RegExp(
   `(?<![\\d/.–-])(?:\\d{4}-\\d\\d-\\d\\d|${day}\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${month}(?:,? \\d{4})?|${day}${month} \\d{1,2}(?:st|nd|rd|th)?(?!\\d)(?:,? \\d{4})?|${day}\\d{1,2}[/.]\\d{1,2}[/.]\\d{2,4})(?!\\d)`,
   'giu',
@@ -20,7 +21,7 @@ const aboutEntries =
   /\bentr(?:y|ies)\b|\bregistrations?\b|\bballot\b|^closing date(?! for)|^(?:will )?closes?\b/iu
 /** Words of an opening or closing for some only, of another year, or not yet certain. */
 const vague =
-  /\b(?:early|discount|junior|team|relay|club|elite|charity|volunteer|second|2nd|third|further|remaining|extra|additional|more|batch|last year|previous|usual|normal|typical|expect|provisional|tbc|around|about|after|week|transfer|refund)/iu
+  /\b(?:early|postal|discount|junior|team|relay|club|elite|charity|volunteer|second|2nd|third|further|remaining|extra|additional|more|batch|last year|previous|usual|normal|typical|expect|provisional|tbc|around|about|after|week|transfer|refund)/iu
 const onDay =
   /\bentr(?:y|ies)\b.{0,40}?\bon (?:the )?(?:day|night)\b|\b(?:race[- ]day|on[- ]the[- ]day) entr(?:y|ies)\b|\beod\b/iu
 const limit =
@@ -44,7 +45,7 @@ export function entryFactsIn(text: string, raceDate: string): RaceTexts {
     const moment = start || end ? momentIn(clause, raceDate, end) : undefined
     if (moment && start) facts.entryOpens ??= moment
     if (moment && end) facts.entryCloses ??= moment
-    const isUnsure = (start || end) && !moment && /\d/u.test(clause)
+    const isUnsure = (start || end) && !moment && dateLike.test(clause)
     if (isUnsure || (/[£€] ?\d/u.test(clause) && /entr|fee|cost|price|eod/iu.test(clause)))
       prices.push(priceIn(clause))
     if (onDay.test(clause))
