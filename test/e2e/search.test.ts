@@ -216,7 +216,7 @@ test('a member saves a home place, which only they see, and forgets it', async (
     await page.getByRole('button', { name: 'Forget this home place' }).waitFor()
     await page.goto(home)
     const near = page.getByRole('link', { name: 'Near Leeds' })
-    expect(await near.getAttribute('href')).toBe('/event-search?within=25&near=Leeds')
+    expect(await near.getAttribute('href')).toBe('/event-search?near=Leeds&within=25')
     await page.goto(`${home}event-search?near=leeds`)
     for (const viewer of ['visitor', 'clubAdmin', 'topAdmin'] as const)
       await onPage(shared, { viewer }, async ({ page: other }) => {

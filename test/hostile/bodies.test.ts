@@ -108,7 +108,8 @@ test('refuses to read a body in another character set', async () => {
 describe('the guard', () => {
   const opened = during(openStoreUnderTest, (store) => store.remove())
   const changing = (Object.keys(endpoints) as EndpointName[]).filter(
-    (name) => endpoints[name].method !== 'GET',
+    // It only names a place, and keeps nothing of the position that a body hides from logs.
+    (name) => endpoints[name].method !== 'GET' && name !== 'readPlace',
   )
 
   test.each(changing)('refuses visitors at %s before the body is read', (name) => {

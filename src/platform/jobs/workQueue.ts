@@ -20,7 +20,7 @@ const minute = 60_000
 /**
  * The length of a lease, longer than any attempt takes. After it, another process takes over from one that has ended.
  */
-const leaseMs = 2 * minute
+export const leaseMs = 2 * minute
 
 /** The delays after each failed attempt: about a day in all. */
 const pauses = [1, 5, 15, 60, 120, 240, 480, 480].map((minutes) => minutes * minute)

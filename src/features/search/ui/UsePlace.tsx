@@ -4,7 +4,7 @@ import * as searchCalls from '../contract'
 import { type AskedFields, paths } from '../../../kernel/urls/paths'
 import { useApi } from '../../../browser/ActionsContext'
 import { Button } from '../../../ui/Button'
-import { useHydrated } from '../../../ui/useHydrated'
+import text from '../../../ui/styles/text.module.css'
 
 /** A button that searches near the person. The browser rounds their position first, to about 10 km. */
 export function UsePlace({ fields }: { readonly fields: AskedFields }) {
@@ -19,9 +19,8 @@ export function UsePlace({ fields }: { readonly fields: AskedFields }) {
     if (near !== undefined) await navigate(paths.searchFor({ ...fields, near }))
   }
   const ask = () => navigator.geolocation.getCurrentPosition((one) => void find(one).catch(fail), fail)
-  if (!useHydrated()) return null
   return (
-    <div>
+    <div className={text.scripted}>
       <Button onClick={ask}>Use my place</Button>
       <p role="status">{hasFailed && 'We can’t find your place. Type the nearest town instead.'}</p>
     </div>
