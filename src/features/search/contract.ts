@@ -42,7 +42,7 @@ export const readPlace = post<PositionInput, Entities & { place?: string }>('rea
 /** Saves the viewer's own home place, or forgets it if the place is empty. */
 export const chooseHomePlace = form(post<HomePlaceInput, Entities>('chooseHomePlace', '/api/home-place'), {
   page: ({ place: near = '' }) => paths.searchFor({ near }),
-  next: ({}, { place: near = '' }) => paths.searchFor({ near }),
+  next: (_, { place: near = '' }) => paths.searchFor({ near }),
   done: { text: 'Home place updated.' },
 })
 
