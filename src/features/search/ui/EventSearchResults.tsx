@@ -102,11 +102,13 @@ export function EventSearchResults(props: EventSearchResultsProps) {
         {choose && (
           <EmptyState title={choose.length > 0 ? 'Which place do you mean?' : 'We don’t know this place.'}>
             {choose.length === 0 && 'Try the nearest town.'}
-            {choose.map((near) => (
-              <ButtonLink key={near} href={paths.searchFor({ ...searched.fields, near })}>
-                {near}
-              </ButtonLink>
-            ))}
+            <div className={text.row}>
+              {choose.map((near) => (
+                <ButtonLink key={near} href={paths.searchFor({ ...searched.fields, near })}>
+                  {near}
+                </ButtonLink>
+              ))}
+            </div>
           </EmptyState>
         )}
         {hasNone && !choose && <NothingFound {...props} />}
