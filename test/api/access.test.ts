@@ -92,7 +92,7 @@ describe.each(viewerKinds)('the %s', (viewer) => {
     if (expected === 200 && !formOf(name)?.next) expect(answer).toBe(200)
     else if (expected === 200)
       expect(answer).toMatch(
-        /^\/(event\/|user\/|club\/|notifications(\/settings)?$|age-and-sex$|request-club$|admin\/(club-requests$|user-set-status-club\?|roles\?)|$)/,
+        /^\/(event\/|event-search(\?|$)|user\/|club\/|notifications(\/settings)?$|age-and-sex$|request-club$|admin\/(club-requests$|user-set-status-club\?|roles\?)|$)/,
       )
     else if (expected === 403 && viewer === 'visitor') expect(answer).toMatch(/^\/login(\?returnUrl=%2F|$)/)
     // A refusal shows the form's page, which may itself be an error page for this viewer.
