@@ -26,7 +26,7 @@ const opensHint = 'For example, 26 December 2026, noon, or mid September.'
 const limitError = `Enter a number of places from 1 to ${entryLimitMost}.`
 const isLimit = (places: number) => places > 0 && places <= entryLimitMost
 
-/** What is known about entering an event, all optional. Moments are in the event's local time: see `momentField`. */
+/** The facts about entering an event, all optional. Moments are in the event's local time: see `momentField`. */
 export const entryFields = {
   entryOpens: { ...momentField('Entries open'), hint: opensHint },
   entryCloses: momentField('Entries close'),

@@ -83,7 +83,7 @@ export interface SearchPostingRecord {
   readonly word: string
   /** The event's date. The transaction that moves the event updates it, too. */
   readonly eventDate: string
-  /** With the exact place if the filter term is for an area: see `placedAt`. */
+  /** The event's id, with its exact place if the filter term is for an area: see `placedAt`. */
   readonly eventId: string
 }
 

@@ -1,6 +1,7 @@
 import { checkText, type Checked } from '../../kernel/fields/validation'
 import { shortText, textField, type ValuesOf } from '../../kernel/fields/fieldRules'
 import { typedTime } from '../../kernel/dates/typedTime'
+import { plainLetters } from '../../kernel/text/slug'
 import { titleLength } from '../../entities/events/limits'
 import { websiteLength } from '../../kernel/limits'
 import { outboundAddress } from '../../kernel/urls/website'
@@ -8,12 +9,18 @@ import { followedWordsLimit } from './limits'
 
 /** The fields of a race that follow its calendar. */
 export const followedFields = [
-  ...['title', 'date', 'time', 'timeZone', 'state'],
-  ...['location', 'coordinates', 'distances', 'website'],
-] as readonly FollowedField[]
+  'title',
+  'date',
+  'time',
+  'timeZone',
+  'state',
+  'location',
+  'coordinates',
+  'distances',
+  'website',
+] as const
 
-export type FollowedField =
-  'title' | 'date' | 'time' | 'timeZone' | 'state' | 'location' | 'coordinates' | 'distances' | 'website'
+export type FollowedField = (typeof followedFields)[number]
 
 /** The texts of these fields as an event stores them; '' for none. */
 export type FollowedValues = Readonly<Record<FollowedField, string>>
@@ -42,7 +49,7 @@ export const calendarFields = {
 export type CalendarValues = ValuesOf<typeof calendarFields>
 
 /** The words of a field, which separates them by commas. */
-export const wordsIn = (text: string) =>
+const wordsIn = (text: string) =>
   text
     .split(',')
     .map((word) => word.trim())
@@ -52,6 +59,17 @@ export const wordsIn = (text: string) =>
 export function wordsError({ must, mustNot }: Pick<CalendarValues, 'must' | 'mustNot'>): string | undefined {
   const count = wordsIn(must).length + wordsIn(mustNot).length
   return count > followedWordsLimit ? `You can enter up to ${followedWordsLimit} words in all.` : undefined
+}
+
+/** Returns true if the words of a calendar's settings choose the race with this title. */
+export function isChosen(
+  { must, mustNot }: Pick<CalendarValues, 'must' | 'mustNot'>,
+  title: string,
+): boolean {
+  const plain = plainLetters(title)
+  const has = (words: readonly string[]) => words.some((word) => plain.includes(plainLetters(word)))
+  const wanted = wordsIn(must)
+  return (wanted.length === 0 || has(wanted)) && !has(wordsIn(mustNot))
 }
 
 /** Reasons why a calendar is no longer read. */

@@ -10,7 +10,7 @@ export type AnswerInput = z.input<typeof answerInput>
 /** The slug of a club, or the one that stands for the site. `id` is a calendar's. */
 export const followedQuery = bySlug.extend({ id: optionalId })
 
-/** With `id` it edits a followed calendar; without, it follows another one. */
+/** The form of a calendar. With `id` it edits one that is followed. Without, it follows another one. */
 export const followedInput = followedQuery.extend(fieldInputs(calendarFields))
 
 const oneFollowed = bySlug.extend({ id: idText })

@@ -3,17 +3,16 @@ import { hasSameTitle, hasSimilarTitle } from '../../../entities/events/edition'
 import type { EventRecord } from '../../../entities/events/records'
 import { daysAfter } from '../../../kernel/dates/dayMs'
 import { counted } from '../../../kernel/text/counted'
-import { plainLetters } from '../../../kernel/text/slug'
 import { hashOf } from '../../../store/store'
 import { isSame } from '../../raceImport/server/planRaces'
-import { type FollowedField, followedFields, type FollowedValues, wordsIn } from '../followed'
+import { type FollowedField, followedFields, type FollowedValues, isChosen } from '../followed'
 import { followedRaceDays, followedRacesLimit } from '../limits'
 import type { FollowedCalendarRecord, FollowedRaceRecord } from '../records'
 import { changeOf, valuesHere } from './followedTexts'
 import { isSameEdition, type MatchedRaces } from './matchFeed'
 import type { FeedRace, ReadFeed } from './readFeed'
 
-/** What is known when a calendar has been read. */
+/** The facts from which a reading is planned. */
 export interface ReadingFacts {
   readonly calendar: FollowedCalendarRecord
   readonly known: readonly FollowedRaceRecord[]
@@ -75,11 +74,8 @@ export function* planReading(facts: ReadingFacts): Generator<void, ReadingPlan, 
   for (const race of feed.races) {
     yield
     const record = matched.found.get(race)
-    if (record && isUnwanted(facts, race, record)) steps.push({ before: record })
-    else {
-      const step = record ? compared(facts, race, record, shift) : adder.stepOf(race)
-      if (step) steps.push(step)
-    }
+    const step = record ? compared(facts, race, record, shift) : adder.stepOf(race)
+    if (step) steps.push(step)
   }
   if (!feed.isPartial) for (const record of matched.vanished) steps.push(...missed(facts, record))
   const notes = [
@@ -119,71 +115,81 @@ function shiftOf(facts: ReadingFacts): number | undefined {
 
 /** Returns true for a question whether to add a race that is off by now, or that words leave out. */
 function isUnwanted({ calendar }: ReadingFacts, { values }: FeedRace, { asks }: FollowedRaceRecord): boolean {
-  return asks === 'new' && (values.state !== '' || !isChosen(calendar, values))
+  return asks === 'new' && (values.state !== '' || !isChosen(calendar, values.title))
 }
 
-/** Returns true if the words of a calendar's settings choose a race. */
-function isChosen({ must, mustNot }: FollowedCalendarRecord, { title }: FollowedValues): boolean {
-  const plain = plainLetters(title)
-  const has = (words: readonly string[]) => words.some((word) => plain.includes(plainLetters(word)))
-  const wanted = wordsIn(must)
-  return (wanted.length === 0 || has(wanted)) && !has(wordsIn(mustNot))
-}
-
-const startFields = ['time', 'timeZone'] as const
-
-/** Compares three values of each field: ours, the calendar's last one, and its current one. */
+/** Plans the step of a race that an earlier reading had. */
 function compared(
   facts: ReadingFacts,
   race: FeedRace,
   before: FollowedRaceRecord,
   shift: number | undefined,
 ): ReadingStep | undefined {
-  const { calendar, events, others, today, matched } = facts
+  if (isUnwanted(facts, race, before)) return { before }
   const { asks, fields: open = [], mayBe = '', isKept: _, isTimeGuessed: _guessed, ...record } = before
   const { last, eventId } = before
   const now = valuesNow(race, before)
   const question =
     eventId !== undefined || asks === undefined
       ? {}
-      : events.has(mayBe)
+      : facts.events.has(mayBe)
         ? { asks: 'match' as const, mayBe }
         : { asks: 'new' as const }
-  const event = events.get(eventId ?? '')
-  const isElsewhere = event?.followedCalendar !== undefined && others.has(event.followedCalendar)
-  const isSource = event !== undefined && event.followingClub === calendar.clubId && event.date >= today
+  const event = facts.events.get(eventId ?? '')
+  const ours = event && valuesHere(event)
   const isShifted = shift !== undefined && minutesMoved(facts, race, before) === shift
-  const values: Partial<Record<FollowedField, string>> = {}
-  const fields: FollowedField[] = []
-  if (event && !isElsewhere) {
-    const ours = valuesHere(event)
-    for (const field of followedFields) {
-      const isSettled = now[field] === last[field] && !open.includes(field)
-      if (isSettled || ours[field] === now[field]) continue
-      const isAsked = !isSource || ours[field] !== last[field] || (isShifted && field === 'time')
-      if (isAsked) fields.push(field)
-      else values[field] = now[field]
-    }
-    // A start means nothing without its time zone.
-    for (const [field, other] of [startFields, startFields.toReversed()]) {
-      if (!field || !other || !fields.includes(field) || values[other] === undefined) continue
-      delete values[other]
-      fields.push(other)
-    }
-  }
-  const isEdited = event !== undefined && Object.keys(values).length > 0
+  const { values, fields } = event ? compareFields(facts, before, { event, now, isShifted }) : noChanges
+  const isEdited = Object.keys(values).length > 0
   const after: FollowedRaceRecord = {
     ...record,
-    ...stored(matched.keyOf(race), now),
+    ...stored(facts.matched.keyOf(race), now),
     missing: 0,
     ...question,
     ...(race.isTimeGuessed && { isTimeGuessed: true as const }),
     ...(fields.length > 0 && { asks: 'changed', fields }),
-    ...(isEdited && changeOf(facts.now, valuesHere(event), values)),
+    ...(isEdited && ours && changeOf(facts.now, ours, values)),
   }
   if (isDeepStrictEqual(after, before)) return undefined
   const isAsked = fields.some((field) => !open.includes(field) || now[field] !== last[field])
-  return { before, after, ...(isEdited && { edits: { event, values } }), isAsked }
+  return { before, after, ...(isEdited && event && { edits: { event, values } }), isAsked }
+}
+
+interface FieldChanges {
+  /** The values that the event takes. */
+  readonly values: Partial<FollowedValues>
+  /** The fields that someone is asked about. */
+  readonly fields: readonly FollowedField[]
+}
+
+const noChanges: FieldChanges = { values: {}, fields: [] }
+
+interface ComparedEvent {
+  readonly event: EventRecord
+  readonly now: FollowedValues
+  /** The start has moved by the hour by which almost all have. */
+  readonly isShifted: boolean
+}
+
+/** Compares three values of each field: ours, the calendar's last one, and its current one. */
+function compareFields(
+  { calendar, others, today }: ReadingFacts,
+  { last, fields: open = [] }: FollowedRaceRecord,
+  { event, now, isShifted }: ComparedEvent,
+): FieldChanges {
+  if (others.has(event.followedCalendar ?? '')) return noChanges
+  const ours = valuesHere(event)
+  const isSource = event.followingClub === calendar.clubId && event.date >= today
+  const changed = followedFields.filter(
+    (field) => ours[field] !== now[field] && (now[field] !== last[field] || open.includes(field)),
+  )
+  const isDoubted = (field: FollowedField) =>
+    !isSource || ours[field] !== last[field] || (isShifted && field === 'time')
+  // A start means nothing without its time zone.
+  const isStart = (field: FollowedField) => field === 'time' || field === 'timeZone'
+  const isStartDoubted = changed.some((field) => isStart(field) && isDoubted(field))
+  const fields = changed.filter((field) => isDoubted(field) || (isStart(field) && isStartDoubted))
+  const taken = changed.filter((field) => !fields.includes(field))
+  return { values: Object.fromEntries(taken.map((field) => [field, now[field]])), fields }
 }
 
 /** The calendar's values, without those that only its form gives: a guessed start, and a title that calls the race off. */
@@ -231,7 +237,7 @@ function createAdder(facts: ReadingFacts) {
 
   function stepOf(race: FeedRace): ReadingStep | undefined {
     const { values, isValid, isTitleOff } = race
-    if (isTitleOff || values.state !== '' || !isChosen(calendar, values)) return undefined
+    if (isTitleOff || values.state !== '' || !isChosen(calendar, values.title)) return undefined
     if (planned.some((other) => isSame(other, values))) return undefined
     planned.push(values)
     if (!isValid) invalid += 1

@@ -28,12 +28,12 @@ export async function presentCalendar(
   return { ...valuesOf(calendarFields, calendar), id, host, readOn, failing, ended, isPaused, questions }
 }
 
-/** The upcoming races of a calendar about which something can be decided, by kind. */
+/** The upcoming races of a calendar by the kind of their question, '' for none. */
 export async function openRaces(
   { events, followedRaces }: Races,
   calendarId: string,
   today: string,
-): Promise<ReadonlyMap<FollowedKind, readonly FollowedRaceRecord[]>> {
+): Promise<ReadonlyMap<FollowedKind | '', readonly FollowedRaceRecord[]>> {
   const upcoming = await followedRacesFrom({ followedRaces }, calendarId, today)
   const existing = await events.getMany(upcoming.flatMap(({ eventId }) => eventId ?? []))
   const ids = new Set(existing.map(({ id }) => id))
@@ -41,8 +41,7 @@ export async function openRaces(
     if (asks && (eventId === undefined || ids.has(eventId))) return asks
     return !ids.has(eventId ?? '') && last.state === '' ? 'left' : ''
   }
-  const kinds = groupBy(upcoming, kindOf)
-  return new Map(followedKinds.flatMap((kind) => [[kind, kinds.get(kind) ?? []] as const]))
+  return groupBy(upcoming, kindOf)
 }
 
 export async function presentDetails(

@@ -21,7 +21,7 @@ export interface EventTexts extends Omit<WrittenTexts, 'description'> {
   readonly time?: string
   /** Sentences about texts that couldn't be read; '' if there are none. */
   readonly note: string
-  /** What the description says of entries. */
+  /** The facts about entries that the description gives. */
   readonly entry: RaceTexts
 }
 
