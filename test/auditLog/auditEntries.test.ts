@@ -6,22 +6,14 @@ import type { Store } from '../../src/store/store'
 import { fillClubWorld, now } from '../clubs/clubWorld'
 import { changingCalls } from '../helpers/attacks'
 import { everyDocument, everything } from '../helpers/everything'
-import { during } from '../helpers/during'
 import { sharedStore } from '../helpers/sharedStore'
 import { driverUnderTest } from '../helpers/storeUnderTest'
-import { openFeeds } from '../followedCalendars/followWorld'
-import { mail } from '../mail/mailSettings'
-import { firstAdminKey, prepare } from './auditCase'
+import { prepare } from './auditCase'
 import { auditCases } from './auditCases'
+import { auditSettings } from './auditSettings'
 
 const opened = sharedStore()
-const feeds = during(openFeeds, ({ stop }) => stop())
-const settings = {
-  ...{ timeZone: 'Europe/London', firstAdminKey, mail },
-  get network() {
-    return feeds.network
-  },
-}
+const settings = auditSettings()
 
 beforeEach(async () => {
   const { store } = opened

@@ -8,22 +8,14 @@ import { contextIn, fillClubWorld } from '../clubs/clubWorld'
 import { everyDocument, everything, replaceEverything } from '../helpers/everything'
 import { fillHistory } from '../helpers/fillHistory'
 import { casesOf } from '../helpers/matrix'
-import { during } from '../helpers/during'
 import { sharedStore } from '../helpers/sharedStore'
-import { openFeeds } from '../followedCalendars/followWorld'
 import { membershipRecord, userRecord } from '../helpers/storeRecords'
-import { mail } from '../mail/mailSettings'
-import { firstAdminKey, prepare } from '../auditLog/auditCase'
+import { prepare } from '../auditLog/auditCase'
 import { auditCases } from '../auditLog/auditCases'
+import { auditSettings } from '../auditLog/auditSettings'
 
 const opened = sharedStore()
-const feeds = during(openFeeds, ({ stop }) => stop())
-const settings = {
-  ...{ timeZone: 'Europe/London', firstAdminKey, mail },
-  get network() {
-    return feeds.network
-  },
-}
+const settings = auditSettings()
 
 const cases = Object.entries(auditCases).flatMap(([endpoint, ofCall]) =>
   ofCall.map((one) => ({ endpoint: endpoint as EndpointName, ...one })),
