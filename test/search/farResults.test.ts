@@ -4,6 +4,7 @@ import { createSearchService, type SearchStart } from '../../src/features/search
 import type { EventRecord } from '../../src/entities/events/records'
 import { sharedStore } from '../helpers/sharedStore'
 import { eventRecord } from '../helpers/storeRecords'
+import { noonOf } from './sampleSearch'
 
 const today = '2026-11-21'
 const opened = sharedStore()
@@ -21,7 +22,11 @@ async function add(...events: readonly EventRecord[]): Promise<void> {
 }
 
 const find = (text: string, start?: SearchStart) =>
-  createSearchService(opened.store, 'Europe/London').find({ text, given: {}, without: [] }, today, start)
+  createSearchService(opened.store, 'Europe/London').find(
+    { text, given: {}, without: [] },
+    noonOf(today),
+    start,
+  )
 const idsOf = async (text: string) => (await find(text))?.events.map(({ id }) => id)
 
 test('shows past races after a full page of upcoming ones', async () => {

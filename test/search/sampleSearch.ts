@@ -11,6 +11,9 @@ import { openStoreUnderTest } from '../helpers/storeUnderTest'
 export const sampleClock = { now: new Date('2026-11-21T12:00:00Z'), timeZone: 'Europe/London' }
 export const sampleDay = '2026-11-21'
 
+/** Noon in Britain in winter. */
+export const noonOf = (day: string) => new Date(`${day}T12:00:00Z`)
+
 /** Searches in a store with the sample world, for the tests of a file or block. */
 export function sampleSearch() {
   const opened = during(
@@ -23,7 +26,7 @@ export function sampleSearch() {
   )
 
   const find = (text: string, given: SearchFilter = {}, start?: SearchStart, day = sampleDay) =>
-    opened.service.find({ text, given, without: [] }, day, start)
+    opened.service.find({ text, given, without: [] }, noonOf(day), start)
 
   /** Returns the results of all pages. */
   async function findAll(text: string, given: SearchFilter = {}) {

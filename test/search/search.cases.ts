@@ -19,7 +19,9 @@ export const cases: FeatureCases = {
     search('nothing fits', 'distance=half-marathon&terrain=track&month=2027-04'),
     search('near a place', 'text=10k+near+leeds'),
     search('several places', 'near=newport&within=10'),
-    search('wrong fields', 'distance=x&terrain=sand&month=9&from=soon&to=later&near=x&within=7'),
+    search('open entries near a place', 'text=open+near+leeds'),
+    search('entries that open in a month', 'entries=2027-01&distance=10km'),
+    search('wrong fields', 'distance=x&terrain=sand&month=9&from=soon&to=later&near=x&within=7&entries=shut'),
     page({ name: 'races of a distance', path: '/races/5km', title: '5 km races' }),
     // On each day of the year the sample world has more than one page of them ahead.
     page({

@@ -203,10 +203,13 @@ describe.each([driverUnderTest])('search by filter on %s', () => {
   })
 
   test('ignores removed filters, and searches by words if none is left', async () => {
-    const less = await opened.service.find({ text: 'trail 2027', given: {}, without: ['dates'] }, today)
+    const less = await opened.service.find(
+      { text: 'trail 2027', given: {}, without: ['dates'] },
+      sampleClock.now,
+    )
     expect(less?.search).toMatchObject({ filter: { terrain: 'trail' }, understood: ['terrain'] })
     expect(less?.search.count).toBe(fitting({ terrain: 'trail' }).length)
-    const none = await opened.service.find({ text: '10k', given: {}, without: ['distance'] }, today)
+    const none = await opened.service.find({ text: '10k', given: {}, without: ['distance'] }, sampleClock.now)
     expect(none?.search).toMatchObject({ filter: {}, understood: [], words: '10k' })
     expect(none?.events.length).toBe(20)
   })

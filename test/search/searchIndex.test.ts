@@ -12,6 +12,7 @@ import type { EventRecord } from '../../src/entities/events/records'
 import type { Store } from '../../src/store/store'
 import { eventRecord } from '../helpers/storeRecords'
 import { driverUnderTest, openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
+import { noonOf } from './sampleSearch'
 
 const today = '2026-11-21'
 
@@ -30,7 +31,7 @@ describe.each([driverUnderTest])('the search index on %s', () => {
       await indexEvent(collections, event)
     })
   const found = async (search: ReturnType<typeof createSearchService>, text: string) =>
-    ((await search.find({ text, given: {}, without: [] }, today))?.events ?? []).map(({ id }) => id)
+    ((await search.find({ text, given: {}, without: [] }, noonOf(today)))?.events ?? []).map(({ id }) => id)
 
   const raceCount = async () => {
     const [group] = await store.searchPostings.count({
@@ -205,9 +206,10 @@ describe.each([driverUnderTest])('the search index on %s', () => {
     ])
     const search = createSearchService(store, 'Europe/London')
     const count = async (text: string) =>
-      (await search.find({ text, given: {}, without: [] }, today))?.search.count ?? 0
+      (await search.find({ text, given: {}, without: [] }, noonOf(today)))?.search.count ?? 0
     const given = { distance: 'half-marathon', terrain: 'trail' } as const
-    const listed = async () => (await search.find({ text: '', given, without: [] }, today))?.search.count
+    const listed = async () =>
+      (await search.find({ text: '', given, without: [] }, noonOf(today)))?.search.count
     expect([await count('lap'), await listed()]).toEqual([20, 0])
 
     await prepareSearch({ ...store })
@@ -218,7 +220,7 @@ describe.each([driverUnderTest])('the search index on %s', () => {
   test('finds an event by its current distance', async () => {
     const search = createSearchService(store, 'Europe/London')
     const listed = async (distance: string) =>
-      ((await search.find({ text: '', given: { distance }, without: [] }, today))?.events ?? []).map(
+      ((await search.find({ text: '', given: { distance }, without: [] }, noonOf(today)))?.events ?? []).map(
         ({ id }) => id,
       )
     const event = eventRecord('e1', { title: 'Bridgnorth Half', distances: '10 km, Relay' })

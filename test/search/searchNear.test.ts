@@ -12,7 +12,7 @@ describe.each([driverUnderTest])('search near a place on %s', () => {
   const { opened, add, remove } = sampleSearch()
 
   const find = (text: string, asked = {}, start = {}) =>
-    opened.service.find({ text, given: {}, without: [], asked }, today, start)
+    opened.service.find({ text, given: {}, without: [], asked }, sampleClock.now, start)
 
   /** Finds the ids of all pages. */
   async function idsOf(text: string, asked = {}) {
@@ -61,6 +61,8 @@ describe.each([driverUnderTest])('search near a place on %s', () => {
       place: 'Within 5 km of Leeds',
       words: '',
     })
+    const may = await find('10k in may near leeds')
+    expect(may?.search).toMatchObject({ filter: { from: '2027-05-01', near: 'leeds' }, words: '' })
     const wales = await find('half in wales')
     expect(wales?.search).toMatchObject({ filter: { near: 'wales' }, place: 'In Wales' })
     expect(wales?.events.map(({ location }) => location)).toContain('Conwy Castle, Conwy')

@@ -44,7 +44,7 @@ test('shows the form, filters and count of a search to visitors without JavaScri
   expect(tagOf(html, 'text')).toContain('value="park"')
   expect(tagOf(html, 'from')).toContain('value="2026-12-01"')
   expect(tagOf(html, 'to')).toContain('value="2027-02-28"')
-  expect(selectedOf(html)).toEqual(['10km', 'road', '', ''])
+  expect(selectedOf(html)).toEqual(['10km', 'road', '', '', ''])
   expect(text).toMatch(/<details[^>]* open=""/)
   expect(chipsOf(html)).toEqual([
     ['10 km', '/event-search?text=park&terrain=road&from=2026-12-01&to=2027-02-28#list'],
@@ -62,7 +62,7 @@ test('removing a filter of the text leaves the text unchanged', async () => {
   const address = '/event-search?text=Trail+half+Wales+2027'
   const { html } = await pageAt(address)
   expect(tagOf(html, 'text')).toContain('value="Trail half Wales 2027"')
-  expect(selectedOf(html)).toEqual(['', '', '', ''])
+  expect(selectedOf(html)).toEqual(['', '', '', '', ''])
   expect(chipsOf(html)).toEqual([
     ['Half marathon', `${address}&without=distance#list`],
     ['Trail', `${address}&without=terrain#list`],
@@ -202,7 +202,7 @@ test('shows errors at the fields with the values that were sent', async () => {
   expect(errorOf(html, 'month')).toContain('such as 2027-04')
   expect(errorOf(html, 'from')).toContain('must be a date such as 2026-11-29')
   expect(errorOf(html, 'to')).toBeUndefined()
-  expect(selectedOf(html)).toEqual(['x', 'sand', '2027-13', ''])
+  expect(selectedOf(html)).toEqual(['x', 'sand', '2027-13', '', ''])
   expect(tagOf(html, 'from')).toMatch(/type="text".*value="tomorrow"|value="tomorrow".*type="text"/)
   expect(titlesOf(html)).toEqual([])
   expect(text).not.toContain('role="status">N')

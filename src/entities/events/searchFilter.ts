@@ -20,10 +20,26 @@ export interface SearchFilter {
   readonly near?: string | undefined
   /** In kilometres from the place. */
   readonly within?: number | undefined
+  readonly entries?: EntriesSought | undefined
+}
+
+/** What entries must be at an instant, for upcoming events. */
+export interface EntriesSought {
+  /** A key of `entriesTexts`, or the month, such as '2027-01', in which they open. */
+  readonly sought: string
+  /** In ISO 8601. */
+  readonly now: string
+  readonly timeZone: string
+}
+
+/** States of entries that a search may ask for. Not full is what nobody says is full, and has not closed. */
+export const entriesTexts: Readonly<Record<string, string>> = {
+  open: 'Entries open',
+  'not-full': 'Not full',
 }
 
 /** The kinds of filter. 'dates' covers `from` and `to`, 'near' also `within`. */
-export const filterParts = ['distance', 'terrain', 'dates', 'near'] as const
+export const filterParts = ['distance', 'terrain', 'dates', 'near', 'entries'] as const
 
 export type FilterPart = (typeof filterParts)[number]
 
@@ -32,18 +48,19 @@ export type SearchPart = FilterPart | 'text'
 
 /** Lists the parts that a filter sets. */
 export function partsOf(filter: SearchFilter): readonly FilterPart[] {
-  const { distance, terrain, from, to, near } = filter
-  const has = { distance, terrain, dates: from ?? to, near }
+  const { distance, terrain, from, to, near, entries } = filter
+  const has = { distance, terrain, dates: from ?? to, near, entries }
   return filterParts.filter((part) => has[part] !== undefined)
 }
 
 export function filterWithout(filter: SearchFilter, dropped: readonly SearchPart[]): SearchFilter {
-  const { distance, terrain, from, to, near, within } = filter
+  const { distance, terrain, from, to, near, within, entries } = filter
   return {
     ...(!dropped.includes('distance') && { distance }),
     ...(!dropped.includes('terrain') && { terrain }),
     ...(!dropped.includes('dates') && { from, to }),
     ...(!dropped.includes('near') && { near, within }),
+    ...(!dropped.includes('entries') && { entries }),
   }
 }
 
@@ -74,17 +91,20 @@ const filterMessages = {
   distance: 'The distance must be a standard one, such as half-marathon, or a length such as 7.5km.',
   terrain: `The terrain must be one of ${terrains.join(', ')}.`,
   month: 'Enter the month with its year, such as 2027-04.',
+  entries: 'Entries must be open, not-full, or the month in which they open, such as 2027-01.',
   within: `The distance from a place must be one of ${rings.join(', ')}.`,
   both: 'Choose either a month or a range of dates.',
 } as const
 
 /** Checks a filter and returns errors by field. Empty texts count as absent. */
-export function filterErrors({ distance, terrain, month, from, to, within }: TypedFilter): FieldErrors {
+export function filterErrors({ entries, ...typed }: TypedFilter): FieldErrors {
+  const { distance, terrain, month, from, to, within } = typed
   const range = dateRangeError(from, to)
   return {
     ...(distance && !distanceOf(distance) && { distance: filterMessages.distance }),
     ...(terrain && !isTerrain(terrain) && { terrain: filterMessages.terrain }),
     ...(within && !rings.some((one) => one === within) && { within: filterMessages.within }),
+    ...(entries && !isEntriesSought(entries) && { entries: filterMessages.entries }),
     ...(month && (from || to) && { month: filterMessages.both }),
     ...(month && !isDate(`${month}-01`) && { month: filterMessages.month }),
     ...(range !== undefined && { to: range }),
@@ -100,6 +120,10 @@ export function filterOf({ distance, terrain = '', month, from, to }: TypedFilte
     terrain: isTerrain(terrain) ? terrain : undefined,
     ...(month ? monthRange(month) : { from: from || undefined, to: to || undefined }),
   }
+}
+
+function isEntriesSought(sought: string): boolean {
+  return Object.hasOwn(entriesTexts, sought) || isDate(`${sought}-01`)
 }
 
 function isTerrain(value: string): value is Terrain {

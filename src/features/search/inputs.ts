@@ -36,6 +36,9 @@ export const searchQuery = z.object({
     'Only events near this place of Britain or Ireland, or in this nation. Such as leeds or wales.',
   ),
   within: filterText(`Miles from the place, or kilometres on sites abroad. One of ${rings.join(', ')}.`),
+  entries: filterText(
+    'Only upcoming events whose entries are open, not-full, or open in this month, such as 2027-01.',
+  ),
   without: text(idLength)
     .refine(
       (parts) => parts.split(',').every((part) => part === '' || filterParts.some((one) => one === part)),
@@ -45,8 +48,7 @@ export const searchQuery = z.object({
     .optional()
     .meta({
       type: 'string',
-      description:
-        'Comma-separated list of filters to ignore if found in the text: distance, terrain, dates, near.',
+      description: `Comma-separated list of filters to ignore if found in the text: ${filterParts.join(', ')}.`,
     }),
   cursor: cursorInput,
 })

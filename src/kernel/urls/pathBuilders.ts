@@ -79,8 +79,10 @@ export const notificationSettings = '/notifications/settings'
 export const addEvent = '/add-event'
 export const addEvents = '/add-events'
 export const eventSearch = '/event-search'
-export const searchFor = ({ text, distance, terrain, month, from, to, near, within, without }: AskedFields) =>
-  withQuery(eventSearch, { text, distance, terrain, month, from, to, near, within, without })
+export const searchFor = ({ text, distance, terrain, month, from, to, ...others }: AskedFields) => {
+  const { near, within, entries, without } = others
+  return withQuery(eventSearch, { text, distance, terrain, month, from, to, near, within, entries, without })
+}
 /** The next races of a standard distance, by its id; `month` is `YYYY-MM`, from which on they are listed. */
 export const racesPattern = '/races/:distance'
 export const races = (distance: string, month?: string) => withQuery(fill(racesPattern, distance), { month })
@@ -279,4 +281,5 @@ export interface StatusClubQuery {
 /** The fields of a search as a form or an address has them: see `searchQuery`. */
 export type AskedFields = Readonly<Partial<Record<AskedField, string>>>
 
-type AskedField = 'text' | 'distance' | 'terrain' | 'month' | 'from' | 'to' | 'near' | 'within' | 'without'
+type AskedField =
+  'text' | 'distance' | 'terrain' | 'month' | 'from' | 'to' | 'near' | 'within' | 'entries' | 'without'

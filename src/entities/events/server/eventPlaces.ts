@@ -1,6 +1,7 @@
 import * as places from '../../places/server/places'
 import type { Coordinates } from '../../places/server/places'
 import { coordinatesOf, coordinatesText } from '../coordinates'
+import { isDated } from '../entryFacts'
 import type { EventRecord } from '../records'
 import { type SearchFilter, usesMiles } from '../searchFilter'
 
@@ -13,7 +14,10 @@ const mark = '@'
 /** The `near` of a filter for events whose place is not known. */
 export const nowhere = '?'
 
-type Placed = Pick<EventRecord, 'id' | 'coordinates' | 'location' | 'timeZone'>
+type Placed = Pick<EventRecord, 'id' | 'coordinates' | 'location' | 'timeZone' | 'entryOpens' | 'entryCloses'>
+
+/** The area of events with a day on which entries open or close. */
+const datedEntries = `${mark}entries`
 
 /** Returns an event's pin or, without one, the town of Britain or Ireland that its location clearly names. */
 export function eventPlace({ coordinates = '', location, timeZone = 'GB' }: Placed): Coordinates | undefined {
@@ -21,14 +25,19 @@ export function eventPlace({ coordinates = '', location, timeZone = 'GB' }: Plac
   return coordinatesOf(coordinates) ?? (isHere ? places.townIn(location) : undefined)
 }
 
-/** Returns the areas of an event, a cell of the map and a nation, and its id with the exact place: 'e1@53.19, -2.89'. */
+/**
+ * Returns the areas of an event, a cell of the map, a nation and that of dated entries, and its id with the exact place:
+ * 'e1@53.19, -2.89'.
+ */
 export function placedAt(event: Placed): { readonly areas: readonly string[]; readonly placedId: string } {
   const place = eventPlace(event)
-  if (!place) return { areas: event.timeZone === undefined ? [mark + nowhere] : [], placedId: event.id }
+  const dated = isDated(event.entryOpens) || isDated(event.entryCloses) ? [datedEntries] : []
+  if (!place)
+    return { areas: event.timeZone === undefined ? [mark + nowhere, ...dated] : dated, placedId: event.id }
   const cell = `${mark}${Math.floor(place.lat / cellSize.lat)},${Math.floor(place.lon / cellSize.lon)}`
   const nation = places.nearestPlace(place)?.nation ?? ''
   return {
-    areas: [cell, mark + places.placeKey(nation)],
+    areas: [cell, mark + places.placeKey(nation), ...dated],
     placedId: `${event.id}${mark}${coordinatesText(place) ?? ''}`,
   }
 }
@@ -40,11 +49,12 @@ export function readPlacedId(placedId: string): readonly [id: string, place: Coo
 }
 
 /** Returns the areas that may have the events of a filter, with a test for their exact places. */
-export function areaSought({ near, within = 0 }: SearchFilter): {
+export function areaSought({ near, within = 0, entries }: SearchFilter): {
   readonly areas: readonly string[]
   readonly holds: (place: Coordinates | undefined) => boolean
 } {
-  if (near === undefined) return { areas: [''], holds: () => true }
+  const isDatedSought = entries && entries.sought !== 'not-full'
+  if (near === undefined) return { areas: [isDatedSought ? datedEntries : ''], holds: () => true }
   if (near === nowhere || places.nations.has(near)) return { areas: [mark + near], holds: () => true }
   const centre = places.placeNamed(near)
   if (!centre) return { areas: [], holds: () => false }

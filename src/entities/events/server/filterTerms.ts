@@ -2,8 +2,12 @@ import type { Distance } from '../../../kernel/running/distance'
 import { storedDistances } from '../../../kernel/running/distances'
 import { half, marathon } from '../../../kernel/running/lengths'
 import { courseNamedIn } from '../readSearch'
-import { distanceOf, type SearchFilter, ultra } from '../searchFilter'
+import { distanceOf, type EntriesSought, type SearchFilter, ultra } from '../searchFilter'
+import { isDated } from '../entryFacts'
+import { entryState } from '../entryText'
 import type { EventRecord } from '../records'
+import { isPast } from '../../../kernel/dates/zone'
+import { takesPlace } from '../../../kernel/running/eventState'
 import { isInArea } from './eventPlaces'
 
 type Course = Pick<SearchFilter, 'distance' | 'terrain'>
@@ -53,6 +57,16 @@ function idsFinding({ id, metres }: Pick<Distance, 'id' | 'metres'>): readonly s
 export function matchesFilter(event: EventRecord, filter: SearchFilter): boolean {
   const { from = '', to = event.date } = filter
   if (event.date < from || event.date > to || (filter.near && !isInArea(event, filter))) return false
+  if (filter.entries && !hasEntries(event, filter.entries)) return false
   const asksForCourse = filter.distance !== undefined || filter.terrain !== undefined
   return !asksForCourse || filterTermsOf(event).includes(filterTerm(filter))
+}
+
+function hasEntries(event: EventRecord, { sought, now, timeZone }: EntriesSought): boolean {
+  const at = new Date(now)
+  if (!takesPlace(event) || isPast(event, at, timeZone)) return false
+  const phase = entryState(event, at, timeZone)?.phase
+  if (sought === 'open') return phase === 'open'
+  if (sought === 'not-full') return phase !== 'full' && phase !== 'closed'
+  return isDated(event.entryOpens) && event.entryOpens.startsWith(sought)
 }

@@ -13,6 +13,7 @@ const fingerprints: Readonly<Record<number, string>> = {
   4: 'd9c2dab8fa27e8b3',
   5: '08a541c70af52f2f',
   6: 'aae0593170312721',
+  7: 'fff18505b17edb49',
 }
 
 /** A word of one letter for each code point of a range. */
@@ -67,6 +68,8 @@ const places = [
   { location: 'Paris', coordinates: '48.85, 2.35', timeZone: 'Europe/Paris' },
   { location: 'Dublin', timeZone: 'Europe/Dublin' },
   { location: 'Boston', timeZone: 'America/New_York' },
+  { location: 'Leeds', entryOpens: '2027-01-09T12:00' },
+  { location: '', entryOpens: 'mid January', entryCloses: '2027-01-09' },
 ]
 
 test('has a new index version whenever the index words change', () => {

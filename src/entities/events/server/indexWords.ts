@@ -5,7 +5,7 @@ import { searchWords } from './searchWords'
  * The version of the index. Increase it when `indexWords`, `filterTermsOf` or `placedAt` changes its result for the same event, so
  * that stores are reindexed. A test fails if only one of them is changed.
  */
-export const indexVersion = 6
+export const indexVersion = 7
 
 /** More words than any real title and place have together. */
 const mostWords = 60

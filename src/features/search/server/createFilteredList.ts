@@ -1,17 +1,20 @@
 import { sortedByStart } from '../../../entities/events/server/eventRepository'
 import { areaSought, readPlacedId } from '../../../entities/events/server/eventPlaces'
-import { filterTerm } from '../../../entities/events/server/filterTerms'
+import { filterTerm, matchesFilter } from '../../../entities/events/server/filterTerms'
 import type { SearchFilter } from '../../../entities/events/searchFilter'
 import type { EventRecord } from '../../../entities/events/records'
-import type { Collections, IndexKey } from '../../../store/store'
+import { today as dayOf } from '../../../kernel/dates/zone'
+import { type Collections, idsOf, type IndexKey } from '../../../store/store'
 import { type Posting, postingsOf } from '../../../entities/events/server/searchIndexRepository'
 import { compare } from '../../../kernel/text/compare'
 import { past, spanWithin, type Span, upcoming } from './searchPlan'
 
 /** The number up to which events are counted. */
 const countedLimit = 1000
-/** The same around a place, whose events are in the lists of many areas. */
+/** The same around a place, whose events are in the lists of many areas, and for entries. */
 const nearCountedLimit = 50
+/** The number of events that are read at once to look at their entries. */
+const entriesRead = 100
 /** The number of postings that are read of each of these areas at first. */
 const firstRead = 20
 
@@ -52,6 +55,23 @@ export function createFilteredList(store: Collections) {
     }
   }
 
+  /** Also looks at what no posting has: entries. */
+  async function matching(
+    filter: SearchFilter,
+    span: Span | undefined,
+    limit: number,
+    after?: IndexKey,
+  ): Promise<readonly Posting[]> {
+    if (!filter.entries) return keys(filter, span, limit, after)
+    const read = limit > 0 ? await keys(filter, span, entriesRead, after) : []
+    const records = await store.events.getMany(read.map(({ id }) => id))
+    const ids = new Set(idsOf(records.filter((event) => matchesFilter(event, filter))))
+    const found = read.filter(({ id }) => ids.has(id)).slice(0, limit)
+    const end = read[entriesRead - 1]
+    if (!end) return found
+    return [...found, ...(await matching(filter, span, limit - found.length, [end.date, end.key]))]
+  }
+
   return {
     async page(
       filter: SearchFilter,
@@ -60,8 +80,9 @@ export function createFilteredList(store: Collections) {
     ): Promise<FilteredPage> {
       const [side, ...key] = after ?? []
       const [ahead, behind] = [upcoming(today), past(today)].map((span) => spanWithin(span, filter))
-      const later = side === 'past' ? [] : await keys(filter, ahead, limit + 1, side && key)
-      const earlier = await keys(filter, behind, limit + 1 - later.length, side === 'past' ? key : undefined)
+      const later = side === 'past' ? [] : await matching(filter, ahead, limit + 1, side && key)
+      const rest = filter.entries ? 0 : limit + 1 - later.length
+      const earlier = await keys(filter, behind, rest, side === 'past' ? key : undefined)
       const found = [...later, ...earlier]
       const shown = found.slice(0, limit)
       const records = await store.events.getMany(shown.map(({ id }) => id))
@@ -84,8 +105,12 @@ export function createFilteredList(store: Collections) {
 
     /** Counts the events that match. */
     async count(filter: SearchFilter): Promise<Counted> {
-      const most = filter.near === undefined ? countedLimit : nearCountedLimit
-      const all = await keys(filter, spanWithin({ order: 1 }, filter), most + 1)
+      const { near, entries } = filter
+      const most = (near ?? entries) === undefined ? countedLimit : nearCountedLimit
+      const days = entries
+        ? upcoming(dayOf(new Date(entries.now), entries.timeZone))
+        : ({ order: 1 } as const)
+      const all = await matching(filter, spanWithin(days, filter), most + 1)
       return { count: Math.min(all.length, most), isMore: all.length > most }
     },
   }

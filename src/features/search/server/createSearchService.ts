@@ -7,7 +7,8 @@ import { nowhere } from '../../../entities/events/server/eventPlaces'
 import { matchesFilter } from '../../../entities/events/server/filterTerms'
 import { addDays } from '../../../kernel/dates/addDays'
 import { searchResultsLimit } from '../limits'
-import { paths } from '../../../kernel/urls/paths'
+import { type AskedFields, paths } from '../../../kernel/urls/paths'
+import { today as dayOf } from '../../../kernel/dates/zone'
 import { readSearch, type ReadSearch, readWithout } from '../../../entities/events/readSearch'
 import {
   type FilterPart,
@@ -19,16 +20,21 @@ import {
 } from '../../../entities/events/searchFilter'
 import type { Collections } from '../../../store/store'
 import { createEventSearch } from './createEventSearch'
+import { withoutFillers } from './fillers'
 import { awayTexts, type NearAsked, readNear } from './readNear'
+import { readEntries } from './readEntries'
 import { type Counted, createFilteredList, type PageEnd } from './createFilteredList'
 
 /** The maximum number of events with the typed title shown before a list by date. */
 const namedFirst = 5
 
+/** The fields that the text may set too. */
+export type SearchAsked = NearAsked & Pick<AskedFields, 'entries'>
+
 export interface SearchInput {
   readonly text: string
   readonly given: SearchFilter
-  readonly asked?: NearAsked
+  readonly asked?: SearchAsked
   /** Filters in the text that the user has removed. */
   readonly without: readonly FilterPart[]
 }
@@ -214,13 +220,21 @@ export function createSearchService(store: Collections, timeZone: string) {
     /** Returns a page of results, or undefined for an empty search. */
     async find(
       { text, given: filter, asked = {}, without }: SearchInput,
-      today: string,
+      now: Date,
       start: SearchStart = {},
     ): Promise<SearchResults | undefined> {
+      const today = dayOf(now, timeZone)
       const isTyped = !asked.near
-      const { rest, place, choose, ...area } =
-        isTyped && without.includes('near') ? { rest: text } : readNear(text, asked, timeZone)
-      const given = { ...filter, ...area }
+      const {
+        rest: placeless,
+        place,
+        choose,
+        ...area
+      } = isTyped && without.includes('near') ? { rest: text } : readNear(text, asked, timeZone)
+      const { rest, sought = asked.entries } =
+        asked.entries || without.includes('entries') ? { rest: placeless } : readEntries(placeless, today)
+      const entries = sought ? { sought, now: now.toISOString(), timeZone } : undefined
+      const given = { ...filter, ...area, entries }
       const remaining = readWithout(readSearch(rest, today, partsOf(given)), without)
       // If all filters were removed from it, the text is searched for as words.
       const hasFilters = remaining.parts.length > 0 || partsOf(given).length > 0
@@ -232,7 +246,10 @@ export function createSearchService(store: Collections, timeZone: string) {
         isFiltered && !hasWords(plain.words)
           ? await findByDate(text, { read: plain, given }, today, start.after)
           : await findByWords(text, { read, given }, today, start.offset)
-      const understood = [...found.search.understood, ...(isTyped ? partsOf(area) : [])]
+      const understood = [
+        ...found.search.understood,
+        ...partsOf({ ...(isTyped && area), ...(!asked.entries && { entries }) }),
+      ]
       const search = { ...found.search, place, choose, understood }
       return withDistances({ ...found, search }, today)
     },
@@ -272,18 +289,6 @@ function mergeFilters({ distance, terrain, from, to }: SearchFilter, given: Sear
     to: isDated ? given.to : to,
     near: given.near,
     within: given.within,
+    entries: given.entries,
   }
-}
-
-/** Words of a question that don't describe a race: 'any races near bath in may?'. */
-const fillers =
-  /^(?:races?|events?|runs?|running|upcoming|next|near|nearby|around|any|all|are|is|there|what|what['’]?s|during|me)[?!.,]*$/iu
-
-function withoutFillers(read: ReadSearch): ReadSearch {
-  const parts = read.parts.flatMap((part) => {
-    if (part.of !== undefined) return [part]
-    const words = part.text.split(' ').filter((word) => !fillers.test(word))
-    return words.length > 0 ? [{ ...part, text: words.join(' ') }] : []
-  })
-  return readWithout({ ...read, parts }, [])
 }

@@ -14,21 +14,26 @@ interface NearRead extends Pick<SearchFilter, 'near' | 'within'>, Pick<SearchVie
 /** The fields of a place, which is read from the text if `near` is empty. */
 export type NearAsked = Pick<AskedFields, 'near' | 'within'>
 
-const phrase = /(?<!\S)(?:near|around|close to|within (\d{1,3}) ?(mi|k)\w* (?:of|from)|(in)) +(\S.*)$/iu
+const phrase = /(?<!\S)(?:near|around|close to|within (\d{1,3}) ?(mi|k)\w* (?:of|from)|(in)) +(?=(\S.*)$)/giu
 const mostWords = 5
 const usualRing = '25'
 const kilometresOfMile = 1.609344
 
 /** Reads the place of a search from its fields or else its text: 'half near bristol', '10k within 5 miles of Leeds'. */
 export function readNear(text: string, { near, within }: NearAsked, timeZone: string): NearRead {
-  const [found = '', typed, unit, isIn, after = ''] = phrase.exec(text) ?? []
-  const words = after.split(' ')
-  const phrases = words.slice(0, mostWords).map((_, at) => words.slice(0, at + 1).join(' '))
-  const last = phrases.findLastIndex(
-    (one) => places.nations.has(places.placeKey(one)) || (!isIn && places.placesNamed(one).length > 0),
+  const [found] = [...text.matchAll(phrase)].flatMap(
+    ({ index, 1: typed, 2: unit, 3: isIn, 4: after = '' }) => {
+      const words = after.split(' ')
+      const phrases = words.slice(0, mostWords).map((_, at) => words.slice(0, at + 1).join(' '))
+      const last = phrases.findLastIndex(
+        (one) => places.nations.has(places.placeKey(one)) || (!isIn && places.placesNamed(one).length > 0),
+      )
+      const rest = [text.slice(0, index), ...words.slice(last + 1)].join(' ').trim()
+      return last < 0 ? [] : [{ name: phrases[last], typed, unit, rest }]
+    },
   )
-  const rest = last < 0 ? text : [text.slice(0, -found.length), ...words.slice(last + 1)].join(' ').trim()
-  const name = near || phrases[last]
+  const { rest, typed, unit } = found ?? { rest: text }
+  const name = near || found?.name
   const nation = places.nations.get(places.placeKey(name ?? ''))
   if (name === undefined) return { rest }
   if (nation !== undefined) return { rest, near: places.placeKey(name), place: `In ${nation}` }

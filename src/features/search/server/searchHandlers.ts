@@ -11,7 +11,6 @@ import { distinctName, nearestPlace, placeNamed } from '../../../entities/places
 import { isDate } from '../../../kernel/dates/dates'
 import { canViewProfile } from '../../../kernel/access/permissions'
 import { filterErrors, filterOf, partsOf } from '../../../entities/events/searchFilter'
-import { today } from '../../../kernel/dates/zone'
 import {
   type Cursor,
   cursorMessage,
@@ -80,10 +79,10 @@ export function createSearchHandlers({
       // indexed events are found.
       void prepareSearch(store).catch(() => undefined)
       const request = { text, without, given: filterOf(typed), asked: typed }
-      const found = await search.find(request, today(context.now, timeZone), start)
+      const found = await search.find(request, context.now, start)
       const presented = await presentEvents(context, found?.events ?? [])
       // People are only shown on the first page, and not for filters, which don't apply to them.
-      const isFiltered = Boolean(typed.near) || partsOf(request.given).length > 0
+      const isFiltered = Boolean(typed.near || typed.entries) || partsOf(request.given).length > 0
       const mayFindPeople = !cursor && !isFiltered && canViewProfile(context.viewer)
       return {
         ...presented,

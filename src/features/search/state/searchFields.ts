@@ -3,7 +3,8 @@ import { searchLength } from '../../../kernel/limits'
 import type { AskedFields } from '../../../kernel/urls/paths'
 import type { SearchPart } from '../../../entities/events/searchFilter'
 
-const names = ['text', 'distance', 'terrain', 'month', 'from', 'to', 'near', 'within', 'without'] as const
+const filters = ['distance', 'terrain', 'month', 'from', 'to', 'near', 'within', 'entries'] as const
+const names = ['text', ...filters, 'without'] as const
 
 /** Reads the fields of a search from a URL or form, without empty ones. Cuts the text to the API's limit. */
 export function searchFieldsOf(query: { readonly get: (name: string) => unknown }): AskedFields {
@@ -22,7 +23,8 @@ export function fieldsWithout(
   part: SearchPart,
 ): AskedFields {
   const { without = '', within } = fields
-  if (part === 'text') return searchFieldsOf(new Map(Object.entries({ ...filter, within })))
+  if (part === 'text')
+    return searchFieldsOf(new Map(Object.entries({ ...filter, within, entries: filter.entries?.sought })))
   if (understood.includes(part)) return { ...fields, without: without === '' ? part : `${without},${part}` }
   const removed =
     part === 'dates'

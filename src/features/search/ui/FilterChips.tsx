@@ -6,6 +6,7 @@ import { type AskedFields, paths } from '../../../kernel/urls/paths'
 import {
   distanceOf,
   partsOf,
+  entriesTexts,
   type SearchFilter,
   type SearchPart,
 } from '../../../entities/events/searchFilter'
@@ -51,8 +52,13 @@ export function partText(part: SearchPart, { filter, words, place = filter.near 
   if (part === 'distance') return distanceOf(distance)?.name ?? distance
   if (part === 'terrain') return terrain ? terrainTexts[terrain] : ''
   if (part === 'near') return place
+  if (part === 'entries') return entriesText(filter.entries?.sought ?? '')
   return part === 'dates' ? datesText(filter) : words
 }
+
+/** 'Entries open', 'Entries open in January 2027'. */
+export const entriesText = (sought: string) =>
+  entriesTexts[sought] ?? `Entries open in ${monthHeading(`${sought}-01`)}`
 
 function datesText({ from, to }: SearchFilter): string {
   if (from === undefined) return to === undefined ? '' : `Until ${formatShortDate(to)}`

@@ -5,7 +5,14 @@ import { isDate, monthHeading } from '../../../kernel/dates/dates'
 import { searchLength } from '../../../kernel/limits'
 import { standardDistances } from '../../../kernel/running/lengths'
 import type { AskedFields } from '../../../kernel/urls/paths'
-import { distanceOf, type FilterPart, rings, ultra, usesMiles } from '../../../entities/events/searchFilter'
+import {
+  distanceOf,
+  entriesTexts,
+  type FilterPart,
+  rings,
+  ultra,
+  usesMiles,
+} from '../../../entities/events/searchFilter'
 import { terrains, terrainTexts } from '../../../kernel/running/terrain'
 import type { FieldErrors } from '../../../kernel/fields/validation'
 import { selectToday } from '../../../browser/siteSelectors'
@@ -13,7 +20,7 @@ import { useAppSelector } from '../../../browser/useAppSelector'
 import { SelectField, TextField } from '../../../ui/forms/Field'
 import styles from './EventSearchForm.module.css'
 import { UsePlace } from './UsePlace'
-import { partText } from './FilterChips'
+import { entriesText, partText } from './FilterChips'
 
 interface FilterFieldsProps {
   readonly fields: AskedFields
@@ -70,13 +77,21 @@ export function FilterFields({ fields, errors, search }: FilterFieldsProps) {
         any="25 (usual)"
         options={rings.map((ring) => [ring, ring])}
       />
+      <Choice
+        {...of}
+        name="entries"
+        label="Entries"
+        any={noneOf('entries', 'Any')}
+        options={Object.entries(entriesTexts)}
+        nameOf={(sought) => (isDate(`${sought}-01`) ? entriesText(sought) : sought)}
+      />
       <UsePlace fields={fields} />
     </div>
   )
 }
 
 interface PartProps extends Pick<FilterFieldsProps, 'fields' | 'errors'> {
-  readonly name: 'distance' | 'terrain' | 'month' | 'from' | 'to' | 'within'
+  readonly name: 'distance' | 'terrain' | 'month' | 'from' | 'to' | 'within' | 'entries'
   readonly label: string
 }
 
