@@ -68,7 +68,7 @@ describe.each(journeyWays)('%s', (way) => {
       }
       const value = (label: string) => page.getByLabel(label, { exact: true }).inputValue()
       await open('/event-search')
-      await page.getByText('Distance, terrain, dates and place').click()
+      await page.getByText('Distance, terrain, dates and more').click()
       await page.getByLabel('Distance', { exact: true }).selectOption('5km')
       await page.getByLabel('Terrain', { exact: true }).selectOption('parkrun')
       await send()

@@ -62,7 +62,7 @@ export function sampleEvents(
       createdOn,
       createdBy: random.pick(authors).id,
       ...(random.chance(0.15) && updated(createdOn, authors, clock, random)),
-      ...(date > clock.today && plan(race, date)),
+      ...(date > clock.today && { ...plan(race, date), ...entry(race, date, clock) }),
       race: slugOf(race.title, ''),
     }
     return sampleEvent(race, event, clock)
@@ -95,6 +95,24 @@ function plan(race: Race, date: string): Plan {
   if (random.chance(0.02)) return { state: 'postponed', ...why('postponed') }
   if (!random.chance(0.03)) return {}
   return { movedFrom: addDays(date, random.chance(0.5) ? -7 : -14), ...why('moved') }
+}
+
+/** Says for one future race in three, parkruns aside, when its entries open and close. A few of them are full. */
+function entry({ title, kind, website }: Race, date: string, clock: Clock) {
+  const random = seededRandom(seedOf(`entry ${title}${date}`))
+  if (kind === 'parkrun' || !random.chance(0.33)) return {}
+  const onDay = random.chance(0.3)
+  const opens = addDays(date, -random.pick([60, 90, 120, 180]))
+  return {
+    entryOpens: `${opens}T${random.pick(['09:00', '12:00', '20:00'])}`,
+    entryCloses: addDays(date, -random.pick([2, 3, 7, 14])),
+    entryOnDay: onDay ? ('yes' as const) : ('no' as const),
+    entryPrice: `£${random.pick([8, 14, 18, 26, 35])}${onDay ? ', £2 more on the day' : ''}`,
+    ...(random.chance(0.5) && { entryLimit: random.pick([150, 250, 400, 999]) }),
+    ...(website && { entryAddress: website }),
+    ...(addDays(opens, 9) < clock.today &&
+      random.chance(0.15) && { full: [{ since: daysAgo(clock, 3, random) }] }),
+  }
 }
 
 /** Lets clubs promote some popular races, the first club most of them. */

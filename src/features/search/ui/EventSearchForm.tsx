@@ -99,7 +99,7 @@ export function EventSearchForm({ fields, errors, search, onSearch, hasFailed }:
         </Button>
       </div>
       <details className={styles.more} open={isOpen}>
-        <summary>Distance, terrain, dates, place and entries</summary>
+        <summary>Distance, terrain, dates and more</summary>
         <FilterFields fields={formFields} errors={errors} search={search} />
       </details>
     </form>
