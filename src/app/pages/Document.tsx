@@ -8,6 +8,9 @@ interface DocumentProps {
   readonly children: ReactNode
 }
 
+/** Where the server puts the rules of a page: see `readPageStyles`. */
+export const emptyStyle = '<style></style>'
+
 /** The whole document, rendered on the server and hydrated by the browser: React puts titles into its head. */
 export const Document = ({ assets, stateJson, children }: DocumentProps) => (
   <html lang="en-GB">
@@ -23,9 +26,7 @@ export const Document = ({ assets, stateJson, children }: DocumentProps) => (
       {assets.fonts.map((url) => (
         <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
-      {assets.styles.map((url) => (
-        <link key={url} rel="stylesheet" href={url} />
-      ))}
+      {assets.areStylesInPage ? <style dangerouslySetInnerHTML={{ __html: '' }} /> : <Styles {...assets} />}
       {assets.scripts.map((url) => (
         <script key={url} src={url} defer />
       ))}
@@ -33,6 +34,10 @@ export const Document = ({ assets, stateJson, children }: DocumentProps) => (
     <body>
       {children}
       <script id={stateElementId} type="application/json" dangerouslySetInnerHTML={{ __html: stateJson }} />
+      {assets.areStylesInPage && <Styles {...assets} />}
     </body>
   </html>
 )
+
+const Styles = ({ styles }: Pick<PageAssets, 'styles'>) =>
+  styles.map((url) => <link key={url} rel="stylesheet" href={url} />)

@@ -45,6 +45,7 @@ import { securityHeaders } from '../../platform/http/securityHeaders'
 import { staticFiles } from '../../platform/http/staticFiles'
 import type { Metrics } from '../../platform/metrics/createMetrics'
 import type { Report } from '../../platform/report'
+import { readPageStyles } from './render/pageStyles'
 import { renderMessagePage } from './render/renderMessagePage'
 import type { RenderNeeds } from './render/renderPage'
 import { siteVersion } from '../../platform/siteVersion'
@@ -118,6 +119,7 @@ export function createApp(needs: AppNeeds): RequestListener {
   const atOneMoment: RenderNeeds['atOneMoment'] =
     store.revision() === undefined ? (work) => store.atOneMoment(work) : undefined
   const pageNeeds = { handlers, site, manifest, contextOf, atOneMoment }
+  const withStyles = readPageStyles(root, manifest.styles)
   const { afterCall } = login
   const respondToForm = formResponses({ ...pageNeeds, afterCall, done, formDrafts, limit })
 
@@ -168,7 +170,7 @@ export function createApp(needs: AppNeeds): RequestListener {
   app.use(userFiles({ store, contextOf, fetch }))
   app.use(standingsFiles({ handlers, contextOf }))
   if (pictures) app.use(onlyAt(files, memberPictures({ store, pictures, handlers, contextOf, ...config })))
-  app.get('/{*path}', pages({ ...pageNeeds, responses, done, formDrafts }))
+  app.get('/{*path}', pages({ ...pageNeeds, withStyles, responses, done, formDrafts }))
   app.use((request, response) => {
     response.set('Allow', pageMethods)
     throw new MethodNotAllowed(request.method)

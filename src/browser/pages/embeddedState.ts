@@ -8,6 +8,8 @@ export interface PageAssets {
   readonly styles: readonly string[]
   readonly scripts: readonly string[]
   readonly fonts: readonly string[]
+  /** True if the page has the rules that it uses, and loads the style sheets after its content. */
+  readonly areStylesInPage?: boolean
 }
 
 /** The data for hydration: the state of the page, and the URLs of its files. */

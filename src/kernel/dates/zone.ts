@@ -123,9 +123,9 @@ export const isTimeZone = cached((value: string): boolean => {
  * The name that `Intl` itself uses for a zone, mostly the oldest one. Browsers of some years ago know only
  * Europe/Kiev and not Europe/Kyiv, and all know the old name.
  */
-export function nameForBrowsers(timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions().timeZone
-}
+export const nameForBrowsers = cached(
+  (timeZone: string): string => new Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions().timeZone,
+)
 
 /** The cached data of a zone. */
 interface CachedZone {

@@ -31,6 +31,13 @@ export function securityHeaders(needs: SecurityNeeds): RequestHandler {
   }
 }
 
+/** Lets a page have the styles of a source, such as a hash. */
+export function allowStyles(response: ServerResponse, source: string): void {
+  const name = 'Content-Security-Policy'
+  const policy = String(response.getHeader(name))
+  response.setHeader(name, policy.replace("style-src 'self'", `$& ${source}`))
+}
+
 /** Replaces some of them for the page that other sites embed: it has no form, and makes no calls. */
 export function framedHeaders(https: boolean): Map<string, string> {
   const policy = [
@@ -57,8 +64,9 @@ function policySource(url: string): string {
 }
 
 /**
- * Nothing on the pages comes from another site or is inline. To the browser the embedded state is not a script. So
- * the policy needs neither a nonce nor a hash, and the bytes of a page can be cached.
+ * Nothing on the pages comes from another site, and nothing is inline but the rules of a visitor's page, whose hash
+ * `allowStyles` adds. To the browser the embedded state is not a script. So the policy needs no nonce, and the bytes of a
+ * page can be cached.
  */
 function policy({ https, formTargets, analyticsUrl }: SecurityNeeds) {
   return helmet({

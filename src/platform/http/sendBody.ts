@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { encodedBody, type EncodedBody, type Encoding, encodings } from '../render/encodedBody'
 import { createPageCache } from '../render/pageCache'
 import type { VisitorsResponses } from './createResponseCache'
+import { allowStyles } from './securityHeaders'
 import type { Store } from '../../store/store'
 
 /**
@@ -36,7 +37,7 @@ export interface SentMade {
  * were any.
  */
 export async function sendMade(
-  { status, location, etag, body }: MadePage,
+  { status, location, styleSource, etag, body }: MadePage,
   { type, cacheControl, vary, modified }: SentMade,
   request: Request,
   response: Response,
@@ -48,6 +49,7 @@ export async function sendMade(
     Vary: ['Accept-Encoding', vary].filter((name) => name !== undefined).join(', '),
     ...(modified && status === 200 && { 'Last-Modified': modified.toUTCString() }),
   })
+  if (styleSource !== undefined) allowStyles(response, styleSource)
   if (location !== undefined) {
     response.redirect(status, location)
     return undefined

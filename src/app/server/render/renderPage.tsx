@@ -13,7 +13,7 @@ import type { Done } from '../../../kernel/calls/endpoint'
 import { presentSessionUser } from '../../../features/auth/server/viewerOf'
 import { allLateParts } from '../../pages/allLateParts'
 import { Document } from '../../pages/Document'
-import { serializeEmbedded } from '../../../browser/pages/embeddedState'
+import { type Embedded, type PageAssets, serializeEmbedded } from '../../../browser/pages/embeddedState'
 import { provideLateParts, provideRareParts } from '../../../browser/pages/lateParts'
 import { rareParts } from '../../pages/rareParts'
 import { DescribePageContext } from '../../../browser/pages/StructuredData'
@@ -24,6 +24,8 @@ import type { Action } from '../../../browser/actions'
 import { createStore } from '../../pages/createStore'
 import { momentOf } from '../../../browser/momentOf'
 import type { PageFailure, RefusedForm, SiteState } from '../../../browser/state'
+import { isSignedIn } from '../../../kernel/access/permissions'
+import type { WithStyles } from './pageStyles'
 import { createRowsHtml } from './createRowsHtml'
 import { describePage } from './describePage'
 import { findPage, routingOf } from './findPage'
@@ -33,6 +35,8 @@ export interface RenderNeeds {
   readonly handlers: Handlers
   readonly site: SiteState
   readonly manifest: AssetManifest
+  /** Serves visitors' pages, as their browsers may not have the style sheet yet. */
+  readonly withStyles?: WithStyles
   /** Reads a whole page from one moment of the store. If it is absent, each call of a page has its own. */
   readonly atOneMoment?: Store['atOneMoment'] | undefined
 }
@@ -77,10 +81,10 @@ export async function renderPage(
   if (form) store.dispatch({ type: 'formRefused', form })
   if (done) store.dispatch({ type: 'callDone', done })
   if (output) store.dispatch(output)
-  return {
-    status: store.getState().ui.failure?.status ?? 200,
-    html: renderTree(needs, store, routing, (form ?? output) && url),
-  }
+  const status = store.getState().ui.failure?.status ?? 200
+  const areStylesInPage = needs.withStyles !== undefined && !isSignedIn(context.viewer)
+  const html = renderTree(needs, store, routing, { url: (form ?? output) && url, areStylesInPage })
+  return { status, html, ...(areStylesInPage && needs.withStyles(html)) }
 }
 
 /** Renders the error page for a URL whose page cannot be rendered; it shows nothing about the viewer. */
@@ -130,14 +134,17 @@ export function renderTree(
   { manifest }: Pick<RenderNeeds, 'manifest'>,
   store: AppStore,
   routing: StaticHandlerContext,
-  url?: string,
+  { url, areStylesInPage }: Pick<Embedded, 'url'> & Pick<PageAssets, 'areStylesInPage'> = {},
 ): string {
   const state = store.getState()
   const chunks = [routing.matches.at(-1)?.route.id ?? '', ...(state.ui.failure ? ['notFound'] : [])]
   const { styles, fonts, entry, routes } = manifest
   // The page's own chunks come first: otherwise the entry would load them itself and remove their elements from the head.
   const own = new Set(chunks.flatMap((chunk) => routes[chunk] ?? []))
-  const assets = { styles, fonts, scripts: [...own, ...entry] }
+  const assets = {
+    ...{ styles, fonts, scripts: [...own, ...entry] },
+    ...(areStylesInPage && { areStylesInPage }),
+  }
   // The router gets only the matching routes, because it would prepare all others each time.
   const html = renderToString(
     <HelmetProvider>

@@ -65,7 +65,7 @@ export function calendarZones(parts: CalendarParts, today: string, siteZone: str
     const exact = ianaZone(name) ?? preferredOf(windowsZones(name))
     const { custom, place } = definitionOf(name)
     if (exact !== undefined && (!custom || custom.isLike(exact))) return { timeZone: exact }
-    const ruled = custom && ['UTC', ...preferred(), ...commonZones].find((zone) => custom.isLike(zone))
+    const ruled = custom && ['UTC', ...preferred(), ...commonZones()].find((zone) => custom.isLike(zone))
     if (exact !== undefined) {
       const note = `This calendar’s rules for the time zone ${name.slice(0, 40)} match ${zoneCity(ruled ?? exact)} time, so we’ve used that.`
       return ruled === undefined ? { timeZone: exact } : { timeZone: ruled, note }
@@ -81,7 +81,7 @@ export function calendarZones(parts: CalendarParts, today: string, siteZone: str
 
   /** Lists common zones with this offset from UTC in winter or summer. */
   function zonesAhead(ahead: number): readonly string[] {
-    table ??= commonZones.map((zone) => [zone, seasons.map((at) => offset(at, zone))] as const)
+    table ??= commonZones().map((zone) => [zone, seasons.map((at) => offset(at, zone))] as const)
     return table.flatMap(([zone, offsets]) => (offsets.includes(ahead) ? [zone] : []))
   }
 

@@ -13,15 +13,11 @@ const populous = `
   .trim()
   .split(/\s+/u)
 
-/** A time zone for each pattern of clock changes, populous ones first. */
-export const commonZones: readonly string[] = [
-  ...new Set([
-    ...populous,
-    ...WINDOWS_TO_IANA_MAP.flatMap(({ territory, iana }) => (territory === '001' ? [...iana] : [])).filter(
-      placeZone,
-    ),
-  ]),
-]
+/** Returns a time zone for each pattern of clock changes, populous ones first. */
+export function commonZones(): readonly string[] {
+  const others = WINDOWS_TO_IANA_MAP.flatMap(({ territory, iana }) => (territory === '001' ? [...iana] : []))
+  return [...new Set([...populous, ...others.filter(placeZone)])]
+}
 
 /** Abbreviations by the time zone that most people mean. */
 const abbreviations: Readonly<Record<string, string>> = {
@@ -92,21 +88,16 @@ export function ianaZone(name: string): string | undefined {
   return suffix !== undefined && placeZone(suffix) ? suffix : undefined
 }
 
-/** Time zones by Windows name in lower case, the most populous first. */
-const zonesByWindowsName = new Map<string, string[]>()
-for (const { windowsName, iana } of WINDOWS_TO_IANA_MAP) {
-  const zones = zonesByWindowsName.get(windowsName.toLowerCase()) ?? []
-  zones.push(...iana.filter(placeZone))
-  zonesByWindowsName.set(windowsName.toLowerCase(), zones)
-}
-
 /** Returns the time zones of a Windows name, the most populous first. */
 export function windowsZones(name: string): readonly string[] {
   const clean = name
     .trim()
     .replace(/^\/|(?<=Standard Time) \d+$/gu, '')
     .replace('Daylight Time', 'Standard Time')
-  return zonesByWindowsName.get(clean.toLowerCase()) ?? []
+  const named = WINDOWS_TO_IANA_MAP.filter(
+    ({ windowsName }) => windowsName.toLowerCase() === clean.toLowerCase(),
+  )
+  return named.flatMap(({ iana }) => iana.filter(placeZone))
 }
 
 /** Parses an offset into milliseconds: '+0200', 'UTC+2', or 'Etc/GMT-2', whose sign is reversed. */
