@@ -37,7 +37,7 @@ const onMongodb = [
   'test/raceLists/addedRaces.test.ts',
   'test/released/opensReleased.test.ts',
   'test/resultLists/saved{Lists,Facts,Times}.test.ts',
-  'test/search/{searchApi,searchIndex,searchNear}.test.ts',
+  'test/search/{nameIndex,searchApi,searchIndex,searchNear}.test.ts',
   'test/statuses/{recentActivity,concurrentDeletion,setStatus}.test.ts',
   'test/users/{deleteUser,results}.test.ts',
   'test/webhooks/{failingHooks,sentHooks}.test.ts',

@@ -75,6 +75,7 @@ export function randomWorld(random: Random): World {
       ),
       userRecord('boss', { siteRole: 3 }),
     ],
+    nameStarts: people.map((userId) => ({ id: `${userId}.u`, start: 'u', name: `User ${userId}`, userId })),
     formerUserSlugs: some(random, people, 0.3).map((userId) => ({
       id: `was-${userId}`,
       userId,

@@ -178,6 +178,16 @@ export const storeExamples: Partial<Examples> = {
     byGathers: { lists: [{ where: { gathers: 'yes' } }] },
     bySiteRole: { lists: [{ where: { siteRole: 3 } }], counts: [{ by: ['siteRole'] }] },
   },
+  nameStarts: {
+    byStart: {
+      lists: [{ where: { start: 'a' } }],
+      counts: [{ where: { start: 'a' }, by: ['start', 'name', 'userId'] }],
+    },
+    byUser: {
+      lists: [{ where: { userId: 'u' } }],
+      counts: [{ where: { userId: ['u', 'v'] }, by: ['userId', 'start'] }, { by: ['userId'] }],
+    },
+  },
   formerUserSlugs: { byUser: { lists: [{ where: { userId: 'u' } }], counts: [{ by: ['userId'] }] } },
   clubs: {
     bySlug: slugs,

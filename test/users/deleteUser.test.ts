@@ -85,7 +85,7 @@ function failingAt(store: Store, step: number): Store {
 }
 
 /** The number of reads and writes of the deletion. */
-const steps = 87
+const steps = 89
 
 test.each(Array.from({ length: steps }, (_, index) => index + 1).filter((step) => step % stepsApart === 0))(
   'changes nothing if step %i fails',

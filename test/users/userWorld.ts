@@ -130,6 +130,7 @@ export async function fillUserWorld(store: Store): Promise<Handlers> {
       }),
     ),
   )
+  await store.nameStarts.insert({ id: 'person.p', start: 'p', name: 'Name person', userId: 'person' })
   await store.memberships.insertMany(
     memberships.map(([club, user, role]) =>
       membershipRecord(club, user, { role, memberName: `name ${user}` }),

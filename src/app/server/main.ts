@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AssetManifest } from '../build/assetManifest'
 import { prepareSearch } from '../../entities/events/server/searchIndex'
+import { prepareNames } from '../../entities/users/server/nameIndexRepository'
 import { paths } from '../../kernel/urls/paths'
 import { requestLimits } from '../../kernel/access/requestLimits'
 import { hasTopAdmin, newFirstAdminKey } from '../../features/admin/server/firstAdmin'
@@ -88,6 +89,7 @@ async function main() {
   })
   // While the site runs, a store of an older version is indexed once, and the fonts of pictures are read.
   prepareSearch(store).catch(report)
+  prepareNames(store).catch(report)
   if (painter) setTimeout(() => painter.prepare().catch(report), quietMs).unref()
   // Said before the line that tests wait for.
   for (const hint of [...settingHints(config, process.env), ...hints]) console.error(hint)

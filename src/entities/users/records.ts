@@ -46,6 +46,14 @@ export interface FormerUserSlugRecord {
   readonly retiredOn: string
 }
 
+/** The fact that a word of a user's name begins with `start`, in plain letters: see `indexNames`. */
+export interface NameStartRecord {
+  readonly id: string
+  readonly start: string
+  readonly name: string
+  readonly userId: string
+}
+
 /** The fact that the user `followerId` follows the user `userId`. The id is a `followId`. */
 export interface FollowRecord {
   readonly id: string
@@ -73,6 +81,15 @@ export const collections = {
     indexes: { byUser: { fields: ['userId', 'retiredOn'] } },
     userReferences: { formerUserSlugs: { field: 'userId', exported: 'byHand' } },
   },
+  nameStarts: {
+    limit: 'three per word of a name',
+    isPrivate: true,
+    indexes: {
+      byStart: { fields: ['start', 'name', 'userId'], unique: true },
+      byUser: { fields: ['userId', 'start'], unique: true },
+    },
+    userReferences: { nameStarts: { field: 'userId', exported: [] } },
+  },
   follows: {
     limit: 'one per pair of users',
     indexes: { byUser: { fields: ['userId', 'date'] }, byFollower: { fields: ['followerId', 'date'] } },
@@ -81,12 +98,13 @@ export const collections = {
       followers: { field: 'userId', exported: 'byHand' },
     },
   },
-} as const satisfies CollectionsOf<'users' | 'formerUserSlugs' | 'follows'>
+} as const satisfies CollectionsOf<'users' | 'formerUserSlugs' | 'nameStarts' | 'follows'>
 
 declare module '../../store/schema' {
   interface Records {
     users: UserRecord
     formerUserSlugs: FormerUserSlugRecord
+    nameStarts: NameStartRecord
     follows: FollowRecord
   }
 }

@@ -5,6 +5,7 @@ import { addMonths, mondayOf } from '../../../src/kernel/dates/calendarDay'
 import { daysBetween } from '../../../src/kernel/dates/dates'
 import { yearlySlug } from '../../../src/entities/events/yearlySlug'
 import { indexNewEvents, markIndexed } from '../../../src/entities/events/server/searchIndex'
+import { indexNames, prepareNames } from '../../../src/entities/users/server/nameIndexRepository'
 import { clockOf, daysAgo, type Clock } from '../../../src/features/sample/server/clock'
 import { seededRandom, seedOf, type Random } from '../../../src/features/sample/server/random'
 import { occurrencesBetween, type Occurrence } from '../../../src/features/sample/server/sampleCalendar'
@@ -46,6 +47,7 @@ export async function fillLarge(
     await store.transaction(async (collections) => {
       await collections.clubs.insertMany(clubs)
       await collections.users.insertMany(users)
+      await indexNames(collections, users)
       await collections.memberships.insertMany(memberships)
       await collections.follows.insertMany(follows)
       await collections.events.insertMany(events)
@@ -55,6 +57,7 @@ export async function fillLarge(
     progress(batch)
   }
   await markIndexed(store)
+  await prepareNames(store)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { purgeDeletedEvents } from '../../../entities/statuses/server/purgeDeletedEvents'
+import { prepareNames } from '../../../entities/users/server/nameIndexRepository'
 import { settleAllHidden } from '../../../features/admin/server/settleHidden'
 import { removeExpired } from './removeExpired'
 import type { Store } from '../../../store/store'
@@ -11,10 +12,11 @@ export interface SweepNeeds {
   readonly everyMs?: number
 }
 
-/** Removes expired documents from time to time, until the returned function is called. */
+/** Removes expired documents and finishes the index of names from time to time, until the returned function is called. */
 export function sweepStore({ store, timeZone, clock, report, everyMs = 5 * 60_000 }: SweepNeeds): () => void {
   const sweep = () => {
     removeExpired(store, clock()).catch(report)
+    prepareNames(store).catch(report)
     purgeDeletedEvents(store, clock(), report).catch(report)
     settleAllHidden({ store, timeZone }, clock(), report).catch(report)
   }

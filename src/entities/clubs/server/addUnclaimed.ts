@@ -2,6 +2,7 @@ import { clubRoles } from '../../../kernel/access/clubRole'
 import { siteRoles } from '../../../kernel/access/siteRole'
 import { membershipId } from '../../../kernel/ids'
 import { sortableName } from '../../../kernel/text/nameWords'
+import { indexNames } from '../../users/server/nameIndexRepository'
 import type { UserRecord } from '../../users/records'
 import type { Collections } from '../../../store/store'
 
@@ -18,7 +19,7 @@ export interface ListedPerson {
  * slug of a namesake would tell that there is one.
  */
 export async function addUnclaimed(
-  { users, memberships }: Pick<Collections, 'users' | 'memberships'>,
+  collections: Pick<Collections, 'users' | 'nameStarts' | 'memberships'>,
   clubId: string,
   people: readonly ListedPerson[],
   { now, newId }: { readonly now: Date; readonly newId: () => string },
@@ -28,8 +29,9 @@ export async function addUnclaimed(
     const id = newId()
     return { id, slug: `runner-${id}`, name, siteRole: siteRoles.member, createdOn, unclaimedIn: clubId }
   })
-  await users.insertMany(added)
-  await memberships.insertMany(
+  await collections.users.insertMany(added)
+  await indexNames(collections, added)
+  await collections.memberships.insertMany(
     added.map(({ id: userId, name }, at) => ({
       id: membershipId(clubId, userId),
       clubId,

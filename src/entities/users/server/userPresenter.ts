@@ -24,7 +24,7 @@ import type { Viewer } from '../../../kernel/access/viewer'
 import { picturePath } from './pictureSource'
 import { type NewestFollows, createUserRepository } from './userRepository'
 import { NotFound } from '../../../kernel/calls/apiError'
-import { type Collections, listPages } from '../../../store/store'
+import { type Collections, type IndexKey, listPages } from '../../../store/store'
 import { peopleFoundLimit } from '../limits'
 import { nameWords } from '../../../kernel/text/nameWords'
 import { findUsers } from './userSearchRepository'
@@ -203,9 +203,9 @@ export async function findPeople(store: Collections, viewer: Viewer, text: strin
 async function firstVisible(store: Collections, viewer: Viewer, text: string): Promise<readonly SeenUser[]> {
   const visible: SeenUser[] = []
   if (nameWords(text).length === 0) return visible
-  for await (const users of listPages((after) =>
-    findUsers(store, { text, limit: peopleFoundLimit, after }),
-  )) {
+  // The first page is enough, unless many are hidden or have not logged in.
+  const find = (after?: IndexKey) => findUsers(store, { text, limit: after ? 200 : peopleFoundLimit, after })
+  for await (const users of listPages(find)) {
     visible.push(...users.filter(isSeenByMembers).filter(isSeenBy(viewer)))
     if (visible.length >= peopleFoundLimit) break
   }

@@ -71,6 +71,7 @@ const removals: {
     store.invitations.removeMany(idsOf([...ofSource.invitations, ...ofTarget.invitations])),
   invitedAddresses: (store, { ofSource }) =>
     store.invitedAddresses.removeMany(idsOf(ofSource.invitedAddresses)),
+  nameStarts: (store, { ofSource }) => store.nameStarts.removeMany(idsOf(ofSource.nameStarts)),
   // The target's calendar link stays valid.
   calendarKeys: (store, { ofSource }) => store.calendarKeys.removeMany(idsOf(ofSource.calendars)),
   // Each person has one address.

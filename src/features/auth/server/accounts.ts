@@ -4,6 +4,7 @@ import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
 import { clubsOfUser } from '../../../entities/clubs/server/membershipRepository'
 import { acceptAnew } from '../../../entities/notifications/server/outsideChanges'
 import { freeUserSlug, userSlug } from '../../../entities/users/server/freeUserSlug'
+import { indexNames } from '../../../entities/users/server/nameIndexRepository'
 import { lockUser } from '../../../entities/users/server/lockUser'
 import type { LoginName, LoginType } from '../../../kernel/access/loginType'
 import { invitationGone } from '../../../kernel/text/messages'
@@ -56,6 +57,7 @@ export function createAccounts({ store, siteAdmins, newId, recordAudit, loginNam
             ...fresh,
           }
           await users.insert(newUser)
+          await indexNames(collections, [newUser])
           await logins.put(loginOf(type, profile, newUser.id, now))
           return newUser
         }),

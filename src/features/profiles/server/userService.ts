@@ -22,6 +22,7 @@ import {
   type SeenUser,
 } from '../../../entities/users/server/userPresenter'
 import { mailAddressOf } from '../../mail/server/mailRepository'
+import { indexNames } from '../../../entities/users/server/nameIndexRepository'
 import { lockUser } from '../../../entities/users/server/lockUser'
 import { createUserRepository, type UserRepository } from '../../../entities/users/server/userRepository'
 import { labelsOf, validateGiven } from '../../../kernel/fields/fieldRules'
@@ -103,6 +104,7 @@ export function createUserHandlers({ store, newId, recordAudit, sendsMail }: Han
       store.transaction(async (collections) => {
         const added = { ...rest, slug: await freeUserSlug(collections, values.name) }
         await collections.users.insert(added)
+        await indexNames(collections, [added])
         await recordAudit(collections, context, { action: 'addUser', subjectId: added.id })
         return added
       }),
@@ -121,6 +123,7 @@ export function createUserHandlers({ store, newId, recordAudit, sendsMail }: Han
       const before = await collections.users.get(id)
       const edited = await createUserRepository(collections).edit(id, values)
       if (edited && values.name !== undefined) await renameMember(collections, id, edited.name)
+      if (edited && values.name !== undefined) await indexNames(collections, [edited])
       const isChanged = before !== undefined && edited !== undefined && !holds(before, values)
       if (isChanged && !isSelf(viewer, id)) {
         await recordAudit(collections, context, { action: 'editUser', subjectId: id })
