@@ -35,6 +35,7 @@ export const cases: FeatureCases = {
       title: closed?.name,
     }),
     pageOf('reasons for points', `${standings}?why=sample-member`, { viewer: 'member' }),
+    pageOf('search for a runner', `${standings}?name=nothing`, { viewer: 'member' }),
     pageOf('table of a race', `${standings}?race=${first?.id}`, {
       viewer: 'member',
       title: `${title}: Grand Prix`,
@@ -52,6 +53,8 @@ export const cases: FeatureCases = {
       row(`${ofClub}/grand-prix?race=grand-prix-1`),
       row(`${ofClub}/grand-prix?why=${target.slug}`),
       row(`${ofClub}/grand-prix?why=nothing`, answers(404, { visitor: 200 })),
+      row(`${ofClub}/grand-prix?name=nothing`),
+      row(`${ofClub}/grand-prix?cursor=nothing`, answers(400, { visitor: 200 })),
       row(`${ofClub}/nothing`, answers(404)),
     ],
   },

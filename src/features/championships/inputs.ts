@@ -19,12 +19,22 @@ export const championshipById = bySlug.extend({
 })
 export type ChampionshipById = z.input<typeof championshipById>
 
+/**
+ * The whole standings or, with one of these, a page: the first rows of each table (`shown`), the next rows of the table that
+ * a cursor is from, or the rows of people with this `name`. Pages have the columns of the latest races.
+ */
+const pageQuery = championshipById.extend({
+  shown: z.enum(['page']).optional(),
+  cursor: cursorInput,
+  name: text(searchLength).optional(),
+})
+
 /** `race`: id of the counter whose own table is wanted, too. */
-export const standingsQuery = championshipById.extend({ race: optionalId })
+export const standingsQuery = pageQuery.extend({ race: optionalId })
 export type StandingsQuery = z.input<typeof standingsQuery>
 
 /** `user`: the person's slug or id. */
-export const whyQuery = championshipById.extend({ user: slugText })
+export const whyQuery = pageQuery.extend({ user: slugText })
 export type WhyQuery = z.input<typeof whyQuery>
 
 /** A new championship, with the rules that most clubs choose. The others are usual ones until `saveRules` changes them. */

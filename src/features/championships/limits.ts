@@ -20,3 +20,6 @@ export const topPlacesShown = 3
 export const chatPlacesShown = 5
 /** Differences between a closed season's table and one of today that are named. */
 export const closedChangesShown = 20
+/** Rows of a table on one page, and its latest races: as many as a wide screen has room for. */
+export const rowsShown = 50
+export const racesShown = 11

@@ -101,13 +101,25 @@ export interface RowView extends TopView {
   readonly placeBefore?: number | undefined
   readonly category?: string | undefined
   readonly categoryPlace?: number | undefined
+  /** Present if the next or the previous row of the whole table has the same place. */
+  readonly isShared?: boolean
   /** For each column the scores in it. */
   readonly scores: readonly (readonly ScoreView[])[]
 }
 
 export interface TableView {
   readonly name: string
+  /** The number of rows in the whole table. */
+  readonly count: number
   readonly rows: readonly RowView[]
+  /** Present if anyone in the whole table had a place before the latest race, or is complete. */
+  readonly hasMoved?: boolean
+  readonly hasComplete?: boolean
+  /** The viewer's own row, if it is not one of `rows`. */
+  readonly own?: RowView
+  /** The number of rows on later pages and the cursor of the next one, if there is one. */
+  readonly more?: number
+  readonly cursor?: string
 }
 
 /** A column of the tables: a counter, an open rule, or helping and points entered by hand. */
@@ -163,6 +175,8 @@ export interface ChampionshipView extends ChampionshipRef {
   readonly showsAges?: true
   /** Only for viewers who may see the standings, like all fields below. Present in the answers to `getStandings`. */
   readonly columns?: readonly ColumnView[]
+  /** The number of races with scores that a page has no columns for. */
+  readonly earlierRaces?: number
   readonly tables?: readonly TableView[]
   /** People who cannot be placed yet: all for the club's admins; for members themselves and who lacks a sex, an age or a division. */
   readonly notPlaced?: readonly { readonly user: UserRef; readonly reason: string }[]

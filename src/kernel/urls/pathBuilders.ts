@@ -116,12 +116,15 @@ export const championshipsPattern = '/club/:slug/championships'
 export const championships = (slug: string) => fill(championshipsPattern, slug)
 export const addChampionshipPattern = '/club/:slug/add-championship'
 export const addChampionship = (slug: string) => fill(addChampionshipPattern, slug)
-/** A championship's standings. `why`: slug of the person whose scores are explained; `race`: id of a counting race. */
+/**
+ * A championship's standings. `why`: slug of the person whose scores are explained; `race`: id of a counting race; `cursor`
+ * and `name`: the page of rows; `all`: `yes` for all rows.
+ */
 export const championshipPattern = '/club/:slug/championship/:championship'
 export const championship = (
   slug: string,
   name: string,
-  shown: { readonly why?: string | undefined; readonly race?: string | undefined } = {},
+  shown: { readonly [Name in 'why' | 'race' | 'cursor' | 'name' | 'all']?: string | undefined } = {},
 ) => withQuery(fill(fill(championshipPattern, slug), name), shown)
 /** Id of the row, or the panel, that explains someone’s points. */
 export const whyId = 'why'

@@ -3,6 +3,7 @@ import type { EventRecord } from '../../events/records'
 import type { StatusRecord } from '../records'
 import { timesOf } from '../../../kernel/running/result'
 import { type ClubRun, clubRuns } from './clubStatusRepository'
+import { createPauses } from '../../../store/createPauses'
 import type { Collections } from '../../../store/store'
 
 /** A result for a club. Its place and times from a results list are present only if whole documents were read. */
@@ -78,13 +79,23 @@ export async function resultsAt(
   return [...indexed.filter((one) => !eventId.includes(one.eventId)), ...read]
 }
 
+/** Days of races whose results are read at once. Those of a whole season would hold up other requests. */
+const daysAtOnce = 8
+
 /** Returns the club's results at these events that the index of runs has. */
 async function timesAt(
   statuses: Collections['statuses'],
   clubId: string,
   events: readonly EventRecord[],
 ): Promise<readonly ClubRun[]> {
-  const eventDate = [...new Set(events.map(({ date }) => date))]
+  const pauses = createPauses()
+  const days = [...new Set(events.map(({ date }) => date))].sort()
   const ids = new Set(events.map(({ id }) => id))
-  return (await clubRuns(statuses, { clubId, eventDate })).filter(({ eventId }) => ids.has(eventId))
+  const runs: ClubRun[] = []
+  for (let at = 0; at < days.length; at += daysAtOnce) {
+    if (pauses.isDue()) await pauses.next()
+    const read = await clubRuns(statuses, { clubId, eventDate: days.slice(at, at + daysAtOnce) })
+    runs.push(...read.filter(({ eventId }) => ids.has(eventId)))
+  }
+  return runs
 }

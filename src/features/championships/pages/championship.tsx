@@ -19,23 +19,35 @@ import { PublicTitle } from '../../../browser/pages/Title'
 import { CountingRaces, NotPlaced, RulesPanel, SeasonChanges } from '../ui/ChampionshipParts'
 import { RaceStandings } from '../ui/RaceStandings'
 import { SeasonLine } from '../ui/SeasonLine'
+import type { StandingsQuery } from '../ui/RankedTable'
 import { StandingsTables } from '../ui/StandingsTables'
+import { cursorOf } from '../../../browser/pages/cursorParameter'
+import { memberListQuery } from '../../clubMembership/pages/clubMembersQuery'
 
 export const page: Page = {
   load: async ({ show, known, params, query, viewer }) => {
     const { slug = '', championship: name = '' } = params
     const input = { slug, championship: name }
     const user = query.get('why')
+    const { all, ...page } = standingsQuery(query)
+    const standings = { ...input, ...page, shown: all === undefined ? ('page' as const) : undefined }
     await Promise.all([
       !selectClub(known, slug) && show(clubCalls.getClub, { slug }),
       !canSeeClubMembers(viewer)
         ? show(championshipCalls.getChampionship, input)
         : user
-          ? show(championshipCalls.getWhy, { ...input, user })
-          : show(championshipCalls.getStandings, { ...input, race: query.get('race') ?? undefined }),
+          ? show(championshipCalls.getWhy, { ...standings, user })
+          : show(championshipCalls.getStandings, { ...standings, race: query.get('race') ?? undefined }),
     ])
   },
   Component: ChampionshipPage,
+}
+
+/** Returns which rows a URL shows. */
+function standingsQuery(query: URLSearchParams): StandingsQuery {
+  const { text: name } = memberListQuery(query)
+  const all = query.get('all') === 'yes' ? 'yes' : undefined
+  return { cursor: cursorOf(query), name: name === '' ? undefined : name, all }
 }
 
 function ChampionshipPage() {
@@ -99,7 +111,7 @@ function ChampionshipPage() {
               <p>{outdated}</p>
             </Panel>
           ) : (
-            <StandingsTables club={club} championship={championship} />
+            <StandingsTables club={club} championship={championship} page={standingsQuery(query)} />
           )}
           <SeasonChanges changes={championship.changes} />
           <Columns
@@ -111,6 +123,9 @@ function ChampionshipPage() {
                   <SendPanel title={championship.name} url={origin + path} sheet={chatText}>
                     <ButtonLink href={paths.standingsFile(club.slug, ownSlug)} data-reload download>
                       Download CSV
+                    </ButtonLink>
+                    <ButtonLink href={paths.championship(club.slug, ownSlug, { all: 'yes' })}>
+                      Show all to print
                     </ButtonLink>
                   </SendPanel>
                 )}

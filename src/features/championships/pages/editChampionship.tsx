@@ -39,7 +39,7 @@ type One = Readonly<Record<'slug' | 'championship', string>>
 
 function loadPart({ show, query }: LoaderContext, part: Part, one: One) {
   if (part === 'races') return show(championshipCalls.getCounters, one)
-  if (part === 'close') return show(championshipCalls.getStandings, one)
+  if (part === 'close') return show(championshipCalls.getStandings, { ...one, shown: 'page' })
   const { text: name, cursor } = memberListQuery(query)
   const member = query.get('member') ?? undefined
   return show(championshipCalls.getChampionshipPeople, { ...one, name, cursor, member })

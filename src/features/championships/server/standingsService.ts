@@ -1,5 +1,5 @@
 import type { standingsQuery, whyQuery } from '../inputs'
-import type { ChampionshipView, RaceTableView, RowView, WhyView, TopView } from '../views'
+import type { ChampionshipRef, ChampionshipView, RaceTableView, WhyView } from '../views'
 import { reasonForMembers } from '../rules/standings/categories'
 import { explain } from '../rules/words/explain'
 import { raceTables } from '../rules/standings/ranking'
@@ -7,7 +7,8 @@ import { championshipNamed, type ChampionshipNeeds, type Input } from './changeC
 import { canSeeStandings, type OfClub } from './championshipView'
 import { closedChanges, closedTablesOf, type ClosedTables } from './closedTables'
 import type { ComputedSeason } from './computedSeasons'
-import { columnFinder, rowOf, type SeasonRow, type SeasonTables } from './seasonTables'
+import { isOfPage, presentTables, type StandingsPage } from './presentTables'
+import { columnFinder, rowOf, type SeasonTables } from './seasonTables'
 import { requireSeen, presentUserRef } from '../../../entities/users/server/userPresenter'
 import { createUserRepository } from '../../../entities/users/server/userRepository'
 import { canEditClub, canEnterResults, canSeeAgeTables, isSelf } from '../../../kernel/access/permissions'
@@ -29,8 +30,8 @@ import { seenPeople, type SeenPerson } from '../../../entities/users/server/seen
 export function createStandingsService({ store, computed, view, siteOrigin }: ChampionshipNeeds) {
   const users = createUserRepository(store)
 
-  /** Presents the standings, with the tables of a closed season as they were stored. */
-  async function present(context: CallContext, of: OfClub, race?: string) {
+  /** Presents the standings or a page of them, with the tables of a closed season as they were stored. */
+  async function present(context: CallContext, of: OfClub, page: StandingsPage, race?: string) {
     const { viewer, now } = context
     const [season, closed] = await Promise.all([
       computed(of.championship, now),
@@ -45,48 +46,46 @@ export function createStandingsService({ store, computed, view, siteOrigin }: Ch
     ])
     const { seen } = people
     const { columns, tables } = closed ?? season
-    const text = {
-      ...championship,
-      columns,
-      tables: tables.map((table) => ({ ...table, rows: table.rows.map((row) => presentRow(row, seen)) })),
-    }
+    // The page of a race has the table of that race alone.
+    const shown = { columns, tables: isOfPage(page) && race !== undefined ? [] : tables }
     const isAdmin = canEditClub(viewer, of.club.id)
     // In a final season, today's reasons would tell who takes back a place by sex or age.
     const isForMembers = !closed && canSeeAgeTables(viewer, of.club.id)
     const members = new Set(idsOf(season.season.people.filter(({ isMember }) => isMember)))
     const full: ChampionshipView = {
-      ...text,
+      ...championship,
+      ...presentTables(shown, page, { seen, userId: viewer.userId }),
       notPlaced: season.standings.notPlaced.flatMap(({ person, reason }) => {
         const isExact = isAdmin || isSelf(viewer, person)
-        const shown = isExact ? reason : isForMembers && members.has(person) && reasonForMembers(reason)
-        const user = shown ? seen(person) : undefined
-        return user && shown ? [{ user, reason: shown }] : []
+        const told = isExact ? reason : isForMembers && members.has(person) && reasonForMembers(reason)
+        const user = told ? seen(person) : undefined
+        return user && told ? [{ user, reason: told }] : []
       }),
       ...(closed &&
         !closed.hasOthers &&
         championship.outdated === undefined && {
           changes: closedChanges(closed, season, (id) => seen(id)?.name),
         }),
-      chatText: standingsText(of.club.name, text, people.unnamed, siteOrigin + championship.path),
+      chatText: standingsText(of.club.name, { ...championship, tables }, people, siteOrigin),
       ...(race !== undefined && { raceTable: presentRaceTable(season, race, seen) }),
     }
     return { full, season, closed, seen }
   }
 
   /** Shows the standings, with `race` that race's own table as well. Throws `NotFound`. */
-  async function show(context: CallContext, { race, ...name }: Input<typeof standingsQuery>) {
-    const of = await championshipNamed(store, name)
+  async function show(context: CallContext, query: Input<typeof standingsQuery>) {
+    const of = await championshipNamed(store, query)
     if (!canSeeStandings(context.viewer, of.championship)) return view(context, of)
-    return { championship: (await present(context, of, race)).full }
+    return { championship: (await present(context, of, query, query.race)).full }
   }
 
   /** Shows the standings and why one person has their points. Throws `NotFound`. */
-  async function why(context: CallContext, { user: slug, ...name }: Input<typeof whyQuery>) {
-    const of = await championshipNamed(store, name)
+  async function why(context: CallContext, { user: slug, ...query }: Input<typeof whyQuery>) {
+    const of = await championshipNamed(store, query)
     if (!canSeeStandings(context.viewer, of.championship)) return view(context, of)
     const found = (await users.named(slug)) ?? (await store.users.get(slug))
     const user = presentUserRef(requireSeen(context.viewer, found, slug))
-    const { full, season, closed, seen } = await present(context, of)
+    const { full, season, closed, seen } = await present(context, of, query)
     const canEdit = canEnterResults(context.viewer, of.club.id)
     const now = await explainedWhy(season, user, { seen, canEdit })
     const explained = closed ? storedWhy(closed, user, now && currentScores(season, now)) : now
@@ -99,12 +98,6 @@ export function createStandingsService({ store, computed, view, siteOrigin }: Ch
 
 export function peopleIn(tables: SeasonTables['tables']): readonly string[] {
   return tables.flatMap(({ rows }) => rows.flatMap(({ person }) => person ?? []))
-}
-
-/** Presents a row. That of someone who is gone, or whom the viewer may not see, has only a place. */
-export function presentRow({ person, ...row }: SeasonRow, seen: SeenPerson): RowView {
-  const user = seen(person ?? '')
-  return user ? { user, ...row } : { place: row.place, points: '', isComplete: true, scores: [] }
 }
 
 /** Presents the tables of one race, without people whom the viewer may not see. */
@@ -190,30 +183,22 @@ function storedWhy(
   return { user, table: found.table, place, points, scores: inColumns, needs: [] }
 }
 
-type StandingsFacts = Pick<ChampionshipView, 'name' | 'closedOn'> & {
-  readonly tables: readonly { readonly name: string; readonly rows: readonly TopView[] }[]
-}
-
-/**
- * Returns the first places of each table as plain text for the club's chat. `unnamed`: ids of the people who opted out,
- * whose lines have no name.
- */
+/** Returns the first places of each table as plain text for the club's chat. Lines of people who opted out have no name. */
 function standingsText(
   club: string,
-  { name, closedOn, tables }: StandingsFacts,
-  unnamed: ReadonlySet<string>,
-  url: string,
+  { name, closedOn, path, tables }: ChampionshipRef & Pick<SeasonTables, 'tables'>,
+  { seen, unnamed }: Awaited<ReturnType<typeof seenPeople>>,
+  siteOrigin: string,
 ): string {
   const title = `${club}: ${name}\n${closedOn === undefined ? 'Provisional' : 'Final'} standings`
   const parts = tables.map(({ name: table, rows }) =>
     [
       ...(table === '' ? [] : [table]),
-      ...rows
-        .slice(0, chatPlacesShown)
-        .flatMap(({ user, place, points }) =>
-          user ? `${place}. ${unnamed.has(user.id) ? 'A member' : user.name}, ${points}` : [],
-        ),
+      ...rows.slice(0, chatPlacesShown).flatMap(({ person = '', place, points }) => {
+        const user = seen(person)
+        return user ? `${place}. ${unnamed.has(user.id) ? 'A member' : user.name}, ${points}` : []
+      }),
     ].join('\n'),
   )
-  return [title, ...parts, url].filter((part) => part !== '').join('\n\n')
+  return [title, ...parts, siteOrigin + path].filter((part) => part !== '').join('\n\n')
 }

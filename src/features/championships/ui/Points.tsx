@@ -2,13 +2,11 @@ import type { ScoreView } from '../views'
 import { classes } from '../../../ui/classes'
 import text from '../../../ui/styles/text.module.css'
 
-/** Points, struck through if they don’t count. `isLater`: others stand before them. */
-export function Points({ points, isCounted, isLater = false }: ScoreView & { readonly isLater?: boolean }) {
-  const space = isLater ? ' ' : ''
-  if (isCounted) return space + points
+/** Points, struck through if they don’t count. */
+export function Points({ points, isCounted }: ScoreView) {
+  if (isCounted) return points
   return (
     <>
-      {space}
       <s>{points}</s>
       <span className={text.hidden}> doesn’t count</span>
     </>

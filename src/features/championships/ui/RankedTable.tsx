@@ -9,7 +9,6 @@ import { useAppSelector } from '../../../browser/useAppSelector'
 import { classes } from '../../../ui/classes'
 import text from '../../../ui/styles/text.module.css'
 import { isInSeason } from './counterTexts'
-import { Points } from './Points'
 import styles from './RankedTable.module.css'
 import { WhyScores } from './WhyScores'
 
@@ -21,21 +20,27 @@ interface RankedTableProps {
   readonly table: TableView
   /** The slug of the club. */
   readonly club: string
+  readonly page: StandingsQuery
 }
+
+/** The part of a page's query that chooses its rows. */
+export type StandingsQuery = { readonly [Name in 'cursor' | 'name' | 'all']?: string | undefined }
 
 /** The number of the latest races with a column: on a phone, and in three widths of a table. */
 const fitting = [0, 4, 8, 11]
 
 /** One table of a championship, with as many races as fit. The open row explains its points. */
-export function RankedTable({ championship, table: { name, rows }, club }: RankedTableProps) {
+export function RankedTable({ championship, table, club, page }: RankedTableProps) {
   const viewerId = useAppSelector(({ viewer }) => viewer.userId)
-  const { slug, columns = [], counters, why } = championship
+  const { slug, columns = [], counters, why, earlierRaces = 0 } = championship
+  const { name, hasMoved, hasComplete = false, own } = table
+  const isFirst = page.cursor === undefined && page.name === undefined
+  // The viewer's own row is the last one if it is on a later page.
+  const rows = isFirst && own ? [...table.rows, own] : table.rows
   const shown = columns
     .map((column, at) => ({ ...column, at }))
     .filter(({ at }) => rows.some(({ scores }) => scores[at]?.length))
-    .map((column, at, all) => ({ ...column, fit: fitting.findIndex((most) => all.length - at <= most) }))
-  const hasMoved = rows.some(({ placeBefore }) => placeBefore !== undefined)
-  const hasComplete = rows.some(({ isComplete }) => isComplete)
+  const races = shown.length + earlierRaces
   // Two merged people have two rows in a closed season. The first one opens.
   const opened = name === why?.table ? rows.findIndex(({ user }) => user?.id === why.user.id) : -1
   const pathOf = (query: Parameters<typeof paths.championship>[2]) => paths.championship(club, slug, query)
@@ -49,8 +54,8 @@ export function RankedTable({ championship, table: { name, rows }, club }: Ranke
               <span className={text.hidden}>Movement</span>
             </th>
             <th scope="col">Points</th>
-            {shown.map(({ id, name: race, shortName, date, fit }) => (
-              <th key={id} scope="col" className={styles.race} data-fit={fit} title={race}>
+            {shown.map(({ id, name: race, shortName, date }) => (
+              <th key={id} scope="col" title={race}>
                 <span>{dayText(date)}</span>{' '}
                 {counters.some(({ id: of, event }) => of === id && isInSeason(event, championship)) ? (
                   <a href={pathOf({ race: id })}>{shortName}</a>
@@ -63,10 +68,9 @@ export function RankedTable({ championship, table: { name, rows }, club }: Ranke
         </thead>
         <tbody>
           {rows.map((row, at) => {
-            const { user, place, points, placeBefore, scores } = row
+            const { user, place, points, placeBefore, scores, isShared } = row
             const isOpen = at === opened
-            const isShared = [rows[at - 1], rows[at + 1]].some((other) => other?.place === place)
-            const whyPath = user && paths.championshipWhy(championship.path, userSlugOf(user))
+            const whyPath = user && `${pathOf({ ...page, why: userSlugOf(user) })}#${paths.whyId}`
             return (
               <Fragment key={at}>
                 <tr
@@ -86,11 +90,7 @@ export function RankedTable({ championship, table: { name, rows }, club }: Ranke
                       </span>
                       <span>
                         {user ? (
-                          <a
-                            href={isOpen ? championship.path : whyPath}
-                            aria-expanded={isOpen}
-                            data-keep-scroll
-                          >
+                          <a href={isOpen ? pathOf(page) : whyPath} aria-expanded={isOpen} data-keep-scroll>
                             {user.name}
                           </a>
                         ) : (
@@ -106,11 +106,12 @@ export function RankedTable({ championship, table: { name, rows }, club }: Ranke
                   <td>
                     <strong>{points}</strong>
                   </td>
-                  {shown.map(({ id, at: column, fit }) => (
-                    <td key={id} className={styles.race} data-fit={fit}>
-                      {scores[column]?.map((score, number) => (
-                        <Points key={number} {...score} isLater={number > 0} />
-                      ))}
+                  {shown.map(({ id, at: column }) => (
+                    <td key={id}>
+                      {scores[column]?.map(({ points: scored, isCounted }, number) => {
+                        const spaced = number > 0 ? ` ${scored}` : scored
+                        return isCounted ? spaced : <s key={number}>{spaced}</s>
+                      })}
                     </td>
                   ))}
                 </tr>
@@ -128,10 +129,10 @@ export function RankedTable({ championship, table: { name, rows }, club }: Ranke
       </table>
       {fitting.map(
         (most, fit) =>
-          shown.length > most && (
+          races > most && (
             <p key={fit} className={classes(styles.more, text.small, text.quiet)} data-fit={fit}>
               {counted(
-                shown.length - most,
+                races - most,
                 `${most > 0 ? 'earlier ' : ''}race doesn’t`,
                 `${most > 0 ? 'earlier ' : ''}races don’t`,
               )}{' '}

@@ -1,3 +1,4 @@
+import { rowsShown } from '../limits'
 import { otherPlaces } from '../otherPlaces'
 import { isOfAge } from '../rules/standings/categories'
 import type { PartProps } from './ChampionshipEditing'
@@ -7,24 +8,34 @@ import { picturePaths } from '../../../kernel/urls/picturePaths'
 import { ShareImage } from '../../../browser/ShareImage'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import links from '../../../entities/eventViews/ui/DistanceRow.module.css'
+import { listId, pagesOf } from '../../../browser/pages/cursorParameter'
+import { PageSearch } from '../../clubMembership/ui/PageSearch'
 import { ButtonLink } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/layout/EmptyState'
+import { Pager } from '../../../ui/Pager'
 import { Panel } from '../../../ui/layout/Panel'
 import { Section } from '../../../ui/layout/Section'
 import text from '../../../ui/styles/text.module.css'
 import { Struck } from './Points'
-import { userSlugOf, RankedTable } from './RankedTable'
+import { userSlugOf, RankedTable, type StandingsQuery } from './RankedTable'
 import styles from './RankedTable.module.css'
 import { WhyScores } from './WhyScores'
 
 /** The tables of a championship, after what the viewer most wants to know: their own place. */
-export function StandingsTables({ club, championship }: PartProps) {
-  const { counters, slug, why, notPlaced = [] } = championship
-  const tables = (championship.tables ?? []).filter(({ rows }) => rows.length > 0)
+export function StandingsTables({
+  club,
+  championship,
+  page = {},
+}: PartProps & { readonly page?: StandingsQuery }) {
+  const { counters, slug, path, why, notPlaced = [] } = championship
+  const all = (championship.tables ?? []).filter(({ count }) => count > 0)
+  const tables = all.filter(({ rows }) => rows.length > 0)
+  const { name, cursor } = page
   const isIn = (table: string, id: string) =>
-    tables.some(({ name, rows }) => name === table && rows.some(({ user }) => user?.id === id))
+    tables.some((one) => one.name === table && [...one.rows, one.own].some((row) => row?.user?.id === id))
   const next = counters.find(({ state }) => state === 'upcoming')?.event
-  const several = tables.length > 1
+  const several = all.length > 1
+  const listPath = paths.championship(club.slug, slug, { name })
   return (
     <>
       <OwnPlace championship={championship} />
@@ -33,7 +44,7 @@ export function StandingsTables({ club, championship }: PartProps) {
           <WhyScores why={why} />
         </Panel>
       )}
-      {tables.length === 0 && (
+      {all.length === 0 && (
         <EmptyState title={notPlaced.length > 0 ? 'No one is placed yet.' : 'No results yet.'}>
           <p>
             {notPlaced.length > 0
@@ -43,22 +54,51 @@ export function StandingsTables({ club, championship }: PartProps) {
           {next && <ButtonLink href={next.path}>See {next.title}</ButtonLink>}
         </EmptyState>
       )}
-      {several && (
-        <nav className={links.row} aria-label="Tables">
-          {tables.map(({ name }, at) => (
-            <a key={name} href={`#table-${at}`}>
-              {name}
-            </a>
-          ))}
-        </nav>
+      {(name !== undefined || all.some(({ count, rows }) => count > rows.length)) && (
+        <div className={text.screen}>
+          <PageSearch
+            key={name}
+            path={path}
+            hash={listId}
+            searchText={name ?? ''}
+            label="Runner’s name"
+            button="Find runner"
+          />
+        </div>
       )}
-      {tables.map((table, at) => (
-        <Section key={table.name} id={`table-${at}`} title={several || table.name ? table.name : 'Standings'}>
-          <RankedTable championship={championship} table={table} club={club.slug} />
-          <Struck scores={table.rows.flatMap(({ scores }) => scores.flat())} className={styles.legend} />
-          <ShareImage path={picturePaths.standings(club.slug, slug, table.name)} name={slug} />
-        </Section>
-      ))}
+      <div id={listId} className={text.stack}>
+        {name !== undefined && tables.length === 0 && <EmptyState title="Nobody of that name" />}
+        {(name ?? cursor) !== undefined && (
+          <p>
+            <a href={path}>All standings</a>
+          </p>
+        )}
+        {several && (
+          <nav className={links.row} aria-label="Tables">
+            {all.map((table, at) => (
+              <a key={table.name} href={`${tables.includes(table) ? '' : path}#table-${at}`}>
+                {table.name}
+              </a>
+            ))}
+          </nav>
+        )}
+        {tables.map((table) => (
+          <Section
+            key={table.name}
+            id={`table-${all.indexOf(table)}`}
+            title={several || table.name ? table.name : 'Standings'}
+          >
+            <RankedTable championship={championship} table={table} club={club.slug} page={page} />
+            <Struck scores={table.rows.flatMap(({ scores }) => scores.flat())} className={styles.legend} />
+            <Pager
+              label={`Pages of ${table.name || 'standings'}`}
+              names={{ first: 'First page', next: `Next ${Math.min(rowsShown, table.more ?? 0)}` }}
+              {...pagesOf(listPath, cursor, table.cursor)}
+            />
+            <ShareImage path={picturePaths.standings(club.slug, slug, table.name)} name={slug} />
+          </Section>
+        ))}
+      </div>
     </>
   )
 }
@@ -66,12 +106,10 @@ export function StandingsTables({ club, championship }: PartProps) {
 /** The viewer's own place with a link to its reasons, or the reason why they have none. */
 function OwnPlace({ championship: { path, tables = [], notPlaced = [] } }: Pick<PartProps, 'championship'>) {
   const viewerId = useAppSelector(({ viewer }) => viewer.userId)
-  for (const { name, rows } of tables) {
-    const own = rows.find(({ user }) => user !== undefined && user.id === viewerId)
+  for (const { name, count, rows, own = rows.find(({ user }) => user && user.id === viewerId) } of tables) {
     if (!own?.user) continue
-    const isShared = rows.filter(({ place }) => place === own.place).length > 1
-    const of = name === otherPlaces ? '' : ` of ${rows.length}`
-    const place = `${isShared && of ? 'joint ' : ''}${ordinal(own.place)}${of}`
+    const of = name === otherPlaces ? '' : ` of ${count}`
+    const place = `${own.isShared && of ? 'joint ' : ''}${ordinal(own.place)}${of}`
     return (
       <p className={text.screen}>
         You’re <strong>{place}</strong>

@@ -92,7 +92,7 @@ function countsText(results: readonly EventUserView[]): string {
 /** The words for sharing the first ten of a championship's table. */
 export function standingsWords(
   { name: title, closedOn }: Pick<ChampionshipView, 'name' | 'closedOn'>,
-  { name: table, rows }: TableView,
+  { name: table, rows }: Pick<TableView, 'name' | 'rows'>,
   nameOf: (userId: string | undefined) => string,
 ): PortraitWords {
   const state = closedOn === undefined ? 'Provisional standings' : 'Final standings'
