@@ -15,6 +15,7 @@ import { sharedStore } from '../helpers/sharedStore'
 
 const documentsPerCollection = 60
 const queriesPerIndex = 12
+const [writesPerCollection, queriesPerWrite] = [12, 8]
 
 /** Compares random queries, the same in each run, of every index with filtered arrays. */
 describe.each([driverUnderTest])('random queries on %s', () => {
@@ -54,6 +55,35 @@ describe.each([driverUnderTest])('random queries on %s', () => {
         }
       },
     )
+
+    test('returns what the array does after each write, too, in repeated queries', async () => {
+      const collection = shared.store[name] as Collection<CollectionName>
+      const written = [...documents]
+      const indexes = indexesOf(name)
+      const queries = Array.from({ length: queriesPerWrite }, () => {
+        const [index = '', declaration = { fields: [] }] = indexes[random(indexes.length)] ?? []
+        const query = randomQuery(index, declaration, documents, random)
+        return { ...query, limit: documentsPerCollection } as ListQuery<CollectionName>
+      })
+      for (let n = 0; n <= writesPerCollection; n += 1) {
+        for (const query of queries)
+          expect((await collection.find(query)).items, JSON.stringify(query)).toEqual(
+            expectedList(name, written, query),
+          )
+        const at = random(written.length)
+        const id = written[at]?.id ?? ''
+        const place = documents.findIndex((one) => one.id === id)
+        const document = { ...randomDocument(name, place, random), id } as Records[CollectionName]
+        if (n % 4 === 3) {
+          await collection.remove(id)
+          written.splice(at, 1)
+        } else {
+          if (n % 2 === 0) await collection.put(document)
+          else await shared.store.transaction((inside) => (inside[name] as typeof collection).put(document))
+          written[at] = document
+        }
+      }
+    })
   })
 })
 

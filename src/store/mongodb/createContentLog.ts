@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createSharedWork } from '../createSharedWork'
 import type { Basis, Tracked } from '../store'
-import type { ContentKey } from './contentKeys'
+import type { ContentKey } from '../contentKeys'
 import { elapsedMs, type Instant, readClocks } from './instant'
 
 /** The parts of the content that one committed write changed. */

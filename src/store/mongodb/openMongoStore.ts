@@ -5,7 +5,7 @@ import { createTransactionScope, refuseInsideTransaction } from '../createTransa
 import { lazyCollections } from '../lazyCollections'
 import { createAbandoned } from './createAbandoned'
 import { readChanges, removeChanges, loggedWrites, logging } from './contentChanges'
-import { notingReads } from './contentKeys'
+import { notingReads } from './notingAccess'
 import { createContentLog } from './createContentLog'
 import { createMongoCollection, type MongoAccess } from './mongoCollection'
 import type { StoredDocument } from './mongoDocument'

@@ -18,6 +18,26 @@ test('reads a list once until something is written, and never caches work that i
   expect(readsOf({ to: '2027-01-01' })).toBe(1)
   expect(readsOf({ from: '2026-01-01T00:00:00.000Z', to: instant })).toBe(1)
   expect(readsOf({ to: instant })).toBe(3)
-  reader.forget(['e'])
+  reader.forget(['e'], ['events'])
   expect(readsOf({})).toBe(1)
+})
+
+test('reads a list again once its own part, or everything, has been written', () => {
+  let reads = 0
+  const rows = () => [[null, (reads += 1)]]
+  const reader = createCachingReader('statuses')
+  const isReadAgain = (keys: readonly string[]) => {
+    reader.forget(['s'], keys)
+    const before = reads
+    const query = { index: 'byEvent', by: ['eventId', 'status'], where: { eventId: ['e1', 'e2'] } } as const
+    reader.count({ rows } as unknown as SqliteConnection, query)
+    return reads > before
+  }
+  expect(isReadAgain([])).toBe(true)
+  expect(isReadAgain(['statuses', 'statuses.eventId=e3', 'statuses.userId=e2'])).toBe(false)
+  expect(isReadAgain(['statuses.eventId=e2'])).toBe(true)
+  expect(isReadAgain(['statuses!'])).toBe(true)
+  // More parts than are remembered.
+  expect(isReadAgain(Array.from({ length: 20_001 }, (_, n) => `statuses.eventId=other${n}`))).toBe(true)
+  expect(isReadAgain([])).toBe(false)
 })

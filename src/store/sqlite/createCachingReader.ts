@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache'
+import { type ContentKey, everythingIn, keysOfQuery } from '../contentKeys'
 import { listInterval, pageOf } from '../interval'
 import type { Records, CollectionName } from '../schema'
-import type { Group, ListPage, ListQuery } from '../store'
+import type { Group, ListPage, ListQuery, Query } from '../store'
+import { createPartVersions, keyedFields } from './createPartVersions'
 import { createSqliteReader, found, type SqliteReader } from './sqliteReader'
 import { compileFind } from './sqliteStatement'
 
@@ -11,7 +13,7 @@ const cachedDocuments = 5000
 /** Groups of all counts together, for each collection; one takes about 100 bytes. */
 const cachedGroups = 20_000
 
-/** A cached response to a query, valid while the collection has this version. */
+/** A cached response to a query, valid until the parts of the collection on which it depends change. */
 interface Cached<T> {
   readonly version: number
   readonly result: T
@@ -19,16 +21,18 @@ interface Cached<T> {
 
 /** A reader with a cache, which needs to know of every write. */
 export interface CachingReader<C extends CollectionName> extends SqliteReader<C> {
-  /** Call this when a write of these documents is committed, before anyone can read again. */
-  forget(ids: readonly string[]): void
+  /**
+   * Call this when a write of these documents, which changed these parts, is committed, before anyone can read again.
+   */
+  forget(ids: readonly string[], keys: readonly ContentKey[]): void
   /** Counts the writes to the collection. */
   version(): number
 }
 
 /**
  * Caches parsed documents by id, and which ids have no document, until these are written. Also caches the responses to
- * queries, until any document of the collection is written: then a list reads its index again, but parses only the
- * documents that are not cached. All callers are given the same objects, so these are frozen, nested values included.
+ * queries, until a document is written that has the value of their first field, or had it: then a list reads its index
+ * again, but parses only the documents that are not cached. All callers are given the same objects, so these are frozen, nested values included.
  */
 export function createCachingReader<C extends CollectionName>(name: C): CachingReader<C> {
   type Document = Records[C]
@@ -46,7 +50,9 @@ export function createCachingReader<C extends CollectionName>(name: C): CachingR
     maxSize: cachedGroups,
     sizeCalculation: ({ result }, query) => result.length + sizeOf(query),
   })
-  let version = 0
+  const parts = createPartVersions()
+  const versionOf = (query: Query<C>) =>
+    parts.of([everythingIn(name), ...keysOfQuery(name, query, keyedFields)])
   const cache = (id: string, document: Document | undefined): Document | undefined => {
     cached.set(id, { document: deepFreeze(document) })
     return document
@@ -91,6 +97,7 @@ export function createCachingReader<C extends CollectionName>(name: C): CachingR
       if (isOfInstant(query)) return readPage(connection, query)
       const question = JSON.stringify(query)
       const known = pages.get(question)
+      const version = versionOf(query)
       if (known?.version === version) return known.result
       const page = known ? readPageAgain(connection, query) : readPage(connection, query)
       pages.set(question, { version, result: deepFreeze(page) })
@@ -99,16 +106,17 @@ export function createCachingReader<C extends CollectionName>(name: C): CachingR
     count(connection, query) {
       const question = JSON.stringify(query)
       const known = counts.get(question)
+      const version = versionOf(query)
       if (known?.version === version) return known.result
       const groups = deepFreeze(reader.count(connection, query))
       counts.set(question, { version, result: groups })
       return groups
     },
-    forget(ids) {
+    forget(ids, keys) {
       for (const id of ids) cached.delete(id)
-      version += 1
+      parts.change(keys)
     },
-    version: () => version,
+    version: parts.version,
   }
 }
 

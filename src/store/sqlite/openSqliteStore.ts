@@ -1,5 +1,6 @@
 import path from 'node:path'
 import pLimit from 'p-limit'
+import type { ContentKey } from '../contentKeys'
 import { createMoments } from '../createMoments'
 import { createTransactionScope, refuseInsideTransaction } from '../createTransactionScope'
 import { lazyCollections } from '../lazyCollections'
@@ -9,6 +10,7 @@ import { lockDirectory, type DirectoryLock } from './lockDirectory'
 import { collectionNames, isContent, type CollectionName } from '../schema'
 import { noteChecked, createCheckup } from './createCheckup'
 import { createCachingReader, type CachingReader } from './createCachingReader'
+import { namingParts } from './createPartVersions'
 import { createFileWatch } from './createFileWatch'
 import { createWriteWatch } from './createWriteWatch'
 import { createSqliteCollection, type SqliteAccess } from './sqliteCollection'
@@ -58,6 +60,13 @@ function unusable(directory: string, error: unknown): StoreUnusable {
     `The database ${databaseFile(directory)} cannot be used. ${error instanceof Error ? error.message : String(error)}`,
     { cause: error },
   )
+}
+
+/** A write to documents of a collection, and the parts that it has changed. */
+interface Written {
+  readonly name: CollectionName
+  readonly ids: readonly string[]
+  readonly keys: ContentKey[]
 }
 
 interface Connections {
@@ -166,13 +175,14 @@ function createStore(
       moments.outside(async () => {
         refuseInsideTransaction()
         return write(() => {
+          const keys: ContentKey[] = []
           try {
             const writer = writing()
-            const result = writer.atomically(() => work(writer))
+            const result = writer.atomically(() => namingParts(name, { ids, keys }, work)(writer))
             if (isContent(name)) revision += 1
             return result
           } finally {
-            readers[name].forget(ids)
+            readers[name].forget(ids, keys)
           }
         })
       })
@@ -182,13 +192,14 @@ function createStore(
     return write(async () => {
       const writer = writing()
       const scope = createTransactionScope(transactionLimitMs)
-      const written: { readonly name: CollectionName; readonly ids: readonly string[] }[] = []
+      const written: Written[] = []
       const step: SqliteAccess['read'] = (operation) => scope.step(() => operation(writer))
       const stepOf: AccessOf = (name) => ({
         read: step,
         write: (ids, operation) => {
-          written.push({ name, ids })
-          return step(operation)
+          const one = { name, ids, keys: [] }
+          written.push(one)
+          return step(namingParts(name, one, operation))
         },
         atomically: (inner) => inner(stepOf(name)),
       })
@@ -202,7 +213,7 @@ function createStore(
         writer.rollback()
         throw error
       } finally {
-        for (const { name, ids } of written) readers[name].forget(ids)
+        for (const { name, ids, keys } of written) readers[name].forget(ids, keys)
       }
     })
   }

@@ -1,39 +1,19 @@
-import { type CollectionName, indexOf, indexesOf, type Records } from '../schema'
-import type { Collection, Query, Scalar } from '../store'
+import {
+  type ContentKey,
+  documentKey,
+  everythingIn,
+  keysOfDocument,
+  keysOfQuery,
+  type Stored,
+} from '../contentKeys'
+import type { CollectionName, Records } from '../schema'
+import type { Collection } from '../store'
 
 /** The collection of the log of content changes. Only the store itself reads it. */
 export const changesCollection = 'contentChanges'
 
-/**
- * Names of parts of the content. What is read depends on some parts, and a write changes some: a document; the documents
- * with a value in the first field of an index; a whole collection.
- */
-export type ContentKey = string
-
-const documentKey = (name: CollectionName, id: string): ContentKey => `${name}/${id}`
-const valueKey = (name: CollectionName, field: string, value: Scalar): ContentKey =>
-  `${name}.${field}=${value}`
-
-/** The part that every read of a collection depends on. Only writes that are too large to name their parts change it. */
-export const everythingIn = (name: CollectionName): ContentKey => `${name}!`
-
-function keysOfQuery<C extends CollectionName>(name: C, { index, where }: Query<C>): readonly ContentKey[] {
-  const [field = ''] = indexOf(name, index).fields
-  const value = (where as Readonly<Record<string, Scalar | readonly Scalar[]>> | undefined)?.[field]
-  return value === undefined ? [name] : [value].flat().map((one) => valueKey(name, field, one))
-}
-
-interface Stored {
-  readonly id: string
-}
-
-function keysOfDocument(name: CollectionName, document: Stored): readonly ContentKey[] {
-  const fields = new Set(indexesOf(name).map(([, { fields }]) => fields[0]))
-  const values = Object.entries(document).flatMap(([field, value]) =>
-    fields.has(field) ? [valueKey(name, field, value as Scalar)] : [],
-  )
-  return [name, documentKey(name, document.id), ...values]
-}
+/** The fields of an index by whose values the log names parts. All processes on one database have the same number. */
+const loggedFields = 1
 
 /** Returns the same collection, which calls `note` with the parts that each read depends on, before it reads. */
 export function notingReads<C extends CollectionName>(
@@ -53,11 +33,11 @@ export function notingReads<C extends CollectionName>(
       return collection.getMany(ids)
     },
     async find(query) {
-      noted(keysOfQuery(name, query))
+      noted(keysOfQuery(name, query, loggedFields))
       return collection.find(query)
     },
     async count(query) {
-      noted(keysOfQuery(name, query))
+      noted(keysOfQuery(name, query, loggedFields))
       return collection.count(query)
     },
   }
@@ -77,7 +57,7 @@ export function notingWrites<C extends CollectionName>(
     for (const document of documents) seen.set(document.id, document)
   }
   const noteAll = (documents: readonly (Stored | undefined)[]) => {
-    for (const document of documents) if (document) note(keysOfDocument(name, document))
+    for (const document of documents) if (document) note(keysOfDocument(name, document, loggedFields))
   }
   const noteStored = async (ids: readonly string[]) => {
     const unseen = ids.filter((id) => !seen.has(id))
