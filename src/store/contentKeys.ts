@@ -1,4 +1,4 @@
-import { type CollectionName, indexOf, indexesOf } from './schema'
+import { type CollectionName, type IndexDeclaration, indexOf, indexesOf, sparseField } from './schema'
 import type { Query, Scalar } from './store'
 
 /**
@@ -11,30 +11,44 @@ type Values = Readonly<Record<string, Scalar | undefined>>
 
 export const documentKey = (name: CollectionName, id: string): ContentKey => `${name}/${id}`
 
-function valuesKey(name: CollectionName, fields: readonly string[], values: Values): ContentKey {
-  return `${name}.${fields.join()}=${fields.map((field) => values[field]).join()}`
+/** How parts are named by the fields of indexes. */
+export interface KeyNaming {
+  /** The number of fields whose values name a part, at most. */
+  readonly depth: number
+  /** True if the documents that a sparse index has are parts of their own. */
+  readonly isSparseNamed: boolean
+}
+
+function valuesKey(prefix: string, fields: readonly string[], values: Values): ContentKey {
+  return `${prefix}${fields.join()}=${fields.map((field) => values[field]).join()}`
+}
+
+const prefixOf = (name: CollectionName, index: IndexDeclaration, { isSparseNamed }: KeyNaming) => {
+  const sparse = isSparseNamed ? sparseField(index) : undefined
+  return sparse === undefined ? `${name}.` : `${name}.${sparse}?`
 }
 
 /** The part that every read of a collection depends on. Only writes that are too large to name their parts change it. */
 export const everythingIn = (name: CollectionName): ContentKey => `${name}!`
 
-/** Returns the parts on which the response to a query depends, by at most `depth` of the fields that it fixes. */
+/** Returns the parts on which the response to a query depends, by the fields that it fixes. */
 export function keysOfQuery<C extends CollectionName>(
   name: C,
   { index, where = {} }: Query<C>,
-  depth: number,
+  naming: KeyNaming,
 ): readonly ContentKey[] {
+  const declaration = indexOf(name, index)
   const lists = new Map(
     Object.entries(where as Readonly<Record<string, Scalar | readonly Scalar[] | undefined>>),
   )
-  const fields = fixedFields(indexOf(name, index).fields.slice(0, depth), (field) => lists.get(field))
+  const fields = fixedFields(declaration.fields.slice(0, naming.depth), (field) => lists.get(field))
   if (fields.length === 0) return [name]
   const combined = fields.reduce<readonly Values[]>(
     (all, field) =>
       [lists.get(field) ?? []].flat().flatMap((value) => all.map((one) => ({ ...one, [field]: value }))),
     [{}],
   )
-  return combined.map((values) => valuesKey(name, fields, values))
+  return combined.map((values) => valuesKey(prefixOf(name, declaration, naming), fields, values))
 }
 
 function fixedFields(fields: readonly string[], valueOf: (field: string) => unknown): readonly string[] {
@@ -46,12 +60,20 @@ export interface Stored {
   readonly id: string
 }
 
-/** Returns the parts that change when a document is written, for queries with as many fixed fields. */
-export function keysOfDocument(name: CollectionName, document: Stored, depth: number): readonly ContentKey[] {
+/** Returns the parts that change when a document is written. */
+export function keysOfDocument(
+  name: CollectionName,
+  document: Stored,
+  naming: KeyNaming,
+): readonly ContentKey[] {
   const values = document as unknown as Values
-  const keys = indexesOf(name).flatMap(([, { fields }]) => {
-    const fixed = fixedFields(fields.slice(0, depth), (field) => values[field])
-    return fixed.map((_, at) => valuesKey(name, fixed.slice(0, at + 1), values))
+  const keys = indexesOf(name).flatMap(([, declaration]) => {
+    const { fields } = declaration
+    const sparse = sparseField(declaration)
+    if (naming.isSparseNamed && sparse !== undefined && values[sparse] === undefined) return []
+    const fixed = fixedFields(fields.slice(0, naming.depth), (field) => values[field])
+    const prefix = prefixOf(name, declaration, naming)
+    return fixed.map((_, at) => valuesKey(prefix, fixed.slice(0, at + 1), values))
   })
   return [name, documentKey(name, document.id), ...new Set(keys)]
 }

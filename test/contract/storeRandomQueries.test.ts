@@ -63,7 +63,7 @@ describe.each([driverUnderTest])('random queries on %s', () => {
       const queries = Array.from({ length: queriesPerWrite }, () => {
         const [index = '', declaration = { fields: [] }] = indexes[random(indexes.length)] ?? []
         const query = randomQuery(index, declaration, documents, random)
-        return { ...query, limit: documentsPerCollection } as ListQuery<CollectionName>
+        return { ...query, limit: documentsPerCollection }
       })
       for (let n = 0; n <= writesPerCollection; n += 1) {
         for (const query of queries)

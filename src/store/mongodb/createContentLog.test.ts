@@ -25,7 +25,7 @@ function openLog() {
     const track = async (...keys: string[]) => {
       const { basis, result } = log.track(async () => {
         await Promise.resolve()
-        log.note(keys)
+        log.note(() => keys)
       })
       await result
       return {
@@ -100,10 +100,10 @@ test('counts a change during the work as unread', async () => {
   const { log, passed } = openProcess()
   await log.catchUp()
   const { basis, result } = log.track(async () => {
-    log.note(['clubs/a'])
+    log.note(() => ['clubs/a'])
     write('clubs/a', 'clubs/b')
     await log.catchUp(passed(1000))
-    log.note(['clubs/b'])
+    log.note(() => ['clubs/b'])
   })
   await result
   expect(basis.isCurrent()).toBe(false)
@@ -182,7 +182,7 @@ test('shares no work under way with who must see a change since it began', async
   // It has read before the change what it notes after it.
   const { basis, result } = log.track(async () => {
     await ended
-    log.note(['clubs/b'])
+    log.note(() => ['clubs/b'])
   })
   expect(basis.isCurrent()).toBe(true)
   write('clubs/a')

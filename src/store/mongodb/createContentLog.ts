@@ -1,6 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { createSharedWork } from '../createSharedWork'
-import type { Basis, Tracked } from '../store'
+import { createContentParts } from '../createContentParts'
 import type { ContentKey } from '../contentKeys'
 import { elapsedMs, type Instant, readClocks } from './instant'
 
@@ -20,12 +19,6 @@ export interface ContentLogNeeds {
   readonly now?: () => Instant
 }
 
-interface NotedBasis extends Basis {
-  add(keys: readonly ContentKey[]): void
-  /** Nothing more will be added. */
-  complete(): void
-}
-
 /** Cached values are used for so long after the log was read, but a request that can wait reads it when that is half as old. */
 const [validMs, recentMs] = [900, 450]
 
@@ -34,12 +27,6 @@ const pauseMs = 10_000
 
 /** A change stays in the log for so long after a process has read it. */
 const storedMs = 2 * pauseMs
-
-/** Maximum number of changed keys to track. Beyond it, everything counts as changed. */
-const partsLimit = 200_000
-
-/** One for all stores: see `createMoments`. */
-const trackedHere = new AsyncLocalStorage<NotedBasis>()
 
 /**
  * Knows what other processes change, from the log that each write of content adds to in its transaction. It is read when
@@ -51,27 +38,17 @@ export function createContentLog({ read, remove, now = readClocks }: ContentLogN
   const shared = createSharedWork<void>()
   /** The time at which this process first read each change that is in the log, by the steady clock. */
   const readOn = new Map<string, number>()
-  /** The turn in which each part was last changed. */
-  const changedIn = new Map<ContentKey, number>()
-  /** Counts the reads that brought a change. */
-  let turn = 0
-  /** Whatever began before this turn counts as changed. */
-  let firstTurn = 0
   let lastRead: Instant | undefined
   let reading: { readonly begun: Instant; readonly done: Promise<void> } | undefined
 
   const isOlder = (read: Instant | undefined, ms: number, at = now()) => !read || elapsedMs(read, at) > ms
 
+  const parts = createContentParts(() => !isOlder(lastRead, validMs))
+
   function remember(changes: readonly ContentChange[], { steadyMs }: Instant, isLate: boolean) {
-    if (changes.length === 0 && !isLate) return
-    turn += 1
-    for (const { id, keys } of changes) {
-      readOn.set(id, steadyMs)
-      for (const key of keys) changedIn.set(key, turn)
-    }
-    if (!isLate && changedIn.size <= partsLimit) return
-    changedIn.clear()
-    firstTurn = turn
+    for (const { id } of changes) readOn.set(id, steadyMs)
+    if (isLate) parts.changeAll()
+    else if (changes.length > 0) parts.change(changes.flatMap(({ keys }) => keys))
   }
 
   async function readLog(begun: Instant): Promise<void> {
@@ -95,32 +72,8 @@ export function createContentLog({ read, remove, now = readClocks }: ContentLogN
     }
   }
 
-  function beginBasis(begun: number): NotedBasis {
-    const outer = trackedHere.getStore()
-    const keys = new Set<ContentKey>()
-    let checked = begun
-    let [isComplete, isStale] = [false, false]
-    return {
-      complete: () => void (isComplete = true),
-      add(added) {
-        for (const key of added) keys.add(key)
-        outer?.add(added)
-      },
-      isCurrent() {
-        if (isStale || isOlder(lastRead, validMs)) return false
-        // Until the work ends, any change may affect what it reads.
-        if (!isComplete) return begun === turn
-        if (checked === turn) return true
-        isStale = begun < firstTurn || [...keys].some((key) => (changedIn.get(key) ?? begun) > begun)
-        checked = turn
-        return !isStale
-      },
-      include: () => trackedHere.getStore()?.add([...keys]),
-    }
-  }
-
   return {
-    turn: () => turn,
+    ...parts,
     now,
 
     /** Takes note of a change of this process, which need not be read. */
@@ -132,15 +85,6 @@ export function createContentLog({ read, remove, now = readClocks }: ContentLogN
         instant ? isOlder(read, 0, instant) : isOlder(read, recentMs)
       if (!isOld(lastRead)) return
       await (reading && !isOld(reading.begun) ? reading.done : shared('', readNext))
-    },
-
-    /** Adds parts to the basis of the tracked work that the caller is in. */
-    note: (keys: readonly ContentKey[]): void => trackedHere.getStore()?.add(keys),
-
-    /** Tracks work that reads nothing from before a turn. */
-    track<T>(work: () => Promise<T>, begun = turn): Tracked<T> {
-      const basis = beginBasis(begun)
-      return { basis, result: trackedHere.run(basis, work).finally(() => basis.complete()) }
     },
   }
 }

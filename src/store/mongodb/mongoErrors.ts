@@ -1,7 +1,7 @@
 import { MongoError, MongoNetworkError, MongoServerError } from 'mongodb'
 import { indexesOf, type CollectionName } from '../schema'
 import { DuplicateKey, StoreUnavailable } from '../store'
-import { changesCollection } from './notingAccess'
+import { changesCollection } from './notingWrites'
 
 /** The time limit of one call to the server. A page must not wait longer for a server that is down. */
 const callLimitMs = 2600

@@ -1,5 +1,5 @@
 import type { ClientSession, Collection as DriverCollection, ReadConcernLike } from 'mongodb'
-import type { changesCollection } from './notingAccess'
+import type { changesCollection } from './notingWrites'
 import { groupInterval, listInterval, pageOf } from '../interval'
 import { fromStored, storedField, type StoredDocument } from './mongoDocument'
 import { mongoFilter, mongoSort } from './mongoFilter'

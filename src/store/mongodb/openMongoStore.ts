@@ -5,7 +5,8 @@ import { createTransactionScope, refuseInsideTransaction } from '../createTransa
 import { lazyCollections } from '../lazyCollections'
 import { createAbandoned } from './createAbandoned'
 import { readChanges, removeChanges, loggedWrites, logging } from './contentChanges'
-import { notingReads } from './notingAccess'
+import { notingReads } from '../notingReads'
+import { logNaming } from './notingWrites'
 import { createContentLog } from './createContentLog'
 import { createMongoCollection, type MongoAccess } from './mongoCollection'
 import type { StoredDocument } from './mongoDocument'
@@ -192,7 +193,8 @@ function createStore(
     ...lazyCollections((name) => {
       const collection = createMongoCollection(name, access)
       if (!isContent(name)) return collection
-      return { ...notingReads(name, collection, log.note), ...loggedWrites(name, transact) }
+      const notes = { note: log.note, naming: logNaming }
+      return { ...notingReads(name, collection, notes), ...loggedWrites(name, transact) }
     }),
     transaction: transact,
     atOneMoment: (work) =>

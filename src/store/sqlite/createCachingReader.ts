@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import { type ContentKey, everythingIn, keysOfQuery } from '../contentKeys'
+import type { ContentParts } from '../createContentParts'
 import { listInterval, pageOf } from '../interval'
-import type { Records, CollectionName } from '../schema'
+import { type CollectionName, collectionNames, type Records } from '../schema'
 import type { Group, ListPage, ListQuery, Query } from '../store'
-import { createPartVersions, keyedFields } from './createPartVersions'
+import { partNaming } from './namingParts'
 import { createSqliteReader, found, type SqliteReader } from './sqliteReader'
 import { compileFind } from './sqliteStatement'
 
@@ -15,7 +16,7 @@ const cachedGroups = 20_000
 
 /** A cached response to a query, valid until the parts of the collection on which it depends change. */
 interface Cached<T> {
-  readonly version: number
+  readonly lastChange: number
   readonly result: T
 }
 
@@ -34,7 +35,10 @@ export interface CachingReader<C extends CollectionName> extends SqliteReader<C>
  * queries, until a document is written that has the value of their first field, or had it: then a list reads its index
  * again, but parses only the documents that are not cached. All callers are given the same objects, so these are frozen, nested values included.
  */
-export function createCachingReader<C extends CollectionName>(name: C): CachingReader<C> {
+export function createCachingReader<C extends CollectionName>(
+  name: C,
+  parts: Pick<ContentParts, 'change' | 'lastChange'>,
+): CachingReader<C> {
   type Document = Records[C]
   const reader = createSqliteReader(name)
   // With `max` room for all of them would be made at once, for each collection, before the site is ready.
@@ -50,9 +54,9 @@ export function createCachingReader<C extends CollectionName>(name: C): CachingR
     maxSize: cachedGroups,
     sizeCalculation: ({ result }, query) => result.length + sizeOf(query),
   })
-  const parts = createPartVersions()
-  const versionOf = (query: Query<C>) =>
-    parts.of([everythingIn(name), ...keysOfQuery(name, query, keyedFields)])
+  let version = 0
+  const lastChangeFor = (query: Query<C>) =>
+    parts.lastChange([everythingIn(name), ...keysOfQuery(name, query, partNaming)])
   const cache = (id: string, document: Document | undefined): Document | undefined => {
     cached.set(id, { document: deepFreeze(document) })
     return document
@@ -97,26 +101,27 @@ export function createCachingReader<C extends CollectionName>(name: C): CachingR
       if (isOfInstant(query)) return readPage(connection, query)
       const question = JSON.stringify(query)
       const known = pages.get(question)
-      const version = versionOf(query)
-      if (known?.version === version) return known.result
+      const lastChange = lastChangeFor(query)
+      if (known?.lastChange === lastChange) return known.result
       const page = known ? readPageAgain(connection, query) : readPage(connection, query)
-      pages.set(question, { version, result: deepFreeze(page) })
+      pages.set(question, { lastChange, result: deepFreeze(page) })
       return page
     },
     count(connection, query) {
       const question = JSON.stringify(query)
       const known = counts.get(question)
-      const version = versionOf(query)
-      if (known?.version === version) return known.result
+      const lastChange = lastChangeFor(query)
+      if (known?.lastChange === lastChange) return known.result
       const groups = deepFreeze(reader.count(connection, query))
-      counts.set(question, { version, result: groups })
+      counts.set(question, { lastChange, result: groups })
       return groups
     },
     forget(ids, keys) {
       for (const id of ids) cached.delete(id)
       parts.change(keys)
+      version += 1
     },
-    version: parts.version,
+    version: () => version,
   }
 }
 
@@ -135,4 +140,13 @@ function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value))
     Object.values(Object.freeze(value)).forEach(deepFreeze)
   return value
+}
+
+type Readers = { readonly [C in CollectionName]: CachingReader<C> }
+
+/** Creates the readers of all collections. */
+export function createReaders(parts: ContentParts): Readers {
+  return Object.fromEntries(
+    collectionNames().map((name) => [name, createCachingReader(name, parts)]),
+  ) as unknown as Readers
 }

@@ -1,16 +1,18 @@
 import path from 'node:path'
 import pLimit from 'p-limit'
 import type { ContentKey } from '../contentKeys'
+import { createContentParts } from '../createContentParts'
+import { notingReads } from '../notingReads'
 import { createMoments } from '../createMoments'
 import { createTransactionScope, refuseInsideTransaction } from '../createTransactionScope'
 import { lazyCollections } from '../lazyCollections'
 import { keepPrivate } from './keepPrivate'
 import { lastBackupOf } from './lastBackup'
 import { lockDirectory, type DirectoryLock } from './lockDirectory'
-import { collectionNames, isContent, type CollectionName } from '../schema'
+import { isContent, type CollectionName } from '../schema'
 import { noteChecked, createCheckup } from './createCheckup'
-import { createCachingReader, type CachingReader } from './createCachingReader'
-import { namingParts } from './createPartVersions'
+import { createReaders } from './createCachingReader'
+import { namingParts, partNaming } from './namingParts'
 import { createFileWatch } from './createFileWatch'
 import { createWriteWatch } from './createWriteWatch'
 import { createSqliteCollection, type SqliteAccess } from './sqliteCollection'
@@ -159,7 +161,8 @@ function createStore(
         return work()
       }),
     )
-  const readers = createReaders()
+  const parts = createContentParts()
+  const readers = createReaders(parts)
   const moments = createMoments<SeenVersions>()
   const versionOf = (name: CollectionName) => readers[name].version()
   const readOf =
@@ -223,7 +226,12 @@ function createStore(
     atomically: (work) => moments.outside(() => transact((accessOf) => work(accessOf(name)))),
   })
   return {
-    ...lazyCollections((name) => createSqliteCollection(name, accessTo(name), readers[name])),
+    ...lazyCollections((name) => {
+      const collection = createSqliteCollection(name, accessTo(name), readers[name])
+      return isContent(name)
+        ? notingReads(name, collection, { note: parts.note, naming: partNaming })
+        : collection
+    }),
     transaction: (work) =>
       moments.outside(() =>
         // Bypasses the cache, because only the transaction sees its own writes.
@@ -258,10 +266,7 @@ function createStore(
     lastCheck: () => checkup.last(),
     isStuck: () => false,
     now: () => new Date(),
-    tracked(work) {
-      const begun = revision
-      return { basis: { isCurrent: () => revision === begun, include: () => undefined }, result: work() }
-    },
+    tracked: (work) => parts.track(work),
     catchUp: () => Promise.resolve(),
     revision: () => revision,
     async close() {
@@ -288,12 +293,4 @@ function createStore(
       })
     },
   }
-}
-
-type Readers = { readonly [C in CollectionName]: CachingReader<C> }
-
-function createReaders(): Readers {
-  return Object.fromEntries(
-    collectionNames().map((name) => [name, createCachingReader(name)]),
-  ) as unknown as Readers
 }

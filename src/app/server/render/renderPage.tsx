@@ -141,10 +141,8 @@ export function renderTree(
   const { styles, fonts, entry, routes } = manifest
   // The page's own chunks come first: otherwise the entry would load them itself and remove their elements from the head.
   const own = new Set(chunks.flatMap((chunk) => routes[chunk] ?? []))
-  const assets = {
-    ...{ styles, fonts, scripts: [...own, ...entry] },
-    ...(areStylesInPage && { areStylesInPage }),
-  }
+  const scripts = [...own, ...entry]
+  const assets = { styles, fonts, scripts, ...(areStylesInPage && { areStylesInPage }) }
   // The router gets only the matching routes, because it would prepare all others each time.
   const html = renderToString(
     <HelmetProvider>

@@ -1,47 +1,12 @@
-import {
-  type ContentKey,
-  documentKey,
-  everythingIn,
-  keysOfDocument,
-  keysOfQuery,
-  type Stored,
-} from '../contentKeys'
+import { type ContentKey, type KeyNaming, keysOfDocument, type Stored } from '../contentKeys'
 import type { CollectionName, Records } from '../schema'
 import type { Collection } from '../store'
 
 /** The collection of the log of content changes. Only the store itself reads it. */
 export const changesCollection = 'contentChanges'
 
-/** The fields of an index by whose values the log names parts. All processes on one database have the same number. */
-const loggedFields = 1
-
-/** Returns the same collection, which calls `note` with the parts that each read depends on, before it reads. */
-export function notingReads<C extends CollectionName>(
-  name: C,
-  collection: Collection<C>,
-  note: (keys: readonly ContentKey[]) => void,
-): Collection<C> {
-  const noted = (keys: readonly ContentKey[]) => note([everythingIn(name), ...keys])
-  return {
-    ...collection,
-    async get(id) {
-      noted([documentKey(name, id)])
-      return collection.get(id)
-    },
-    async getMany(ids) {
-      noted(ids.map((id) => documentKey(name, id)))
-      return collection.getMany(ids)
-    },
-    async find(query) {
-      noted(keysOfQuery(name, query, loggedFields))
-      return collection.find(query)
-    },
-    async count(query) {
-      noted(keysOfQuery(name, query, loggedFields))
-      return collection.count(query)
-    },
-  }
-}
+/** How the log names parts. It is the same in all processes on one database, those of earlier versions too. */
+export const logNaming: KeyNaming = { depth: 1, isSparseNamed: false }
 
 /**
  * Returns the same collection of a transaction, which calls `note` with the parts that each write changes. For that it
@@ -57,7 +22,7 @@ export function notingWrites<C extends CollectionName>(
     for (const document of documents) seen.set(document.id, document)
   }
   const noteAll = (documents: readonly (Stored | undefined)[]) => {
-    for (const document of documents) if (document) note(keysOfDocument(name, document, loggedFields))
+    for (const document of documents) if (document) note(keysOfDocument(name, document, logNaming))
   }
   const noteStored = async (ids: readonly string[]) => {
     const unseen = ids.filter((id) => !seen.has(id))
