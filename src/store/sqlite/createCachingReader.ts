@@ -14,9 +14,12 @@ const cachedDocuments = 5000
 /** Groups of all counts together, for each collection; one takes about 100 bytes. */
 const cachedGroups = 20_000
 
-/** A cached response to a query, valid until the parts of the collection on which it depends change. */
+/** A cached response to a query, valid until one of the parts of the collection on which it depends changes. */
 interface Cached<T> {
-  readonly lastChange: number
+  readonly keys: readonly ContentKey[]
+  readonly readIn: number
+  /** The last turn in which it was seen to be valid. */
+  seenIn: number
   readonly result: T
 }
 
@@ -37,7 +40,7 @@ export interface CachingReader<C extends CollectionName> extends SqliteReader<C>
  */
 export function createCachingReader<C extends CollectionName>(
   name: C,
-  parts: Pick<ContentParts, 'change' | 'lastChange'>,
+  parts: Pick<ContentParts, 'change' | 'lastChange' | 'turn'>,
 ): CachingReader<C> {
   type Document = Records[C]
   const reader = createSqliteReader(name)
@@ -55,8 +58,16 @@ export function createCachingReader<C extends CollectionName>(
     sizeCalculation: ({ result }, query) => result.length + sizeOf(query),
   })
   let version = 0
-  const lastChangeFor = (query: Query<C>) =>
-    parts.lastChange([everythingIn(name), ...keysOfQuery(name, query, partNaming)])
+  const keep = <T>(query: Query<C>, known: Cached<T> | undefined, result: T): Cached<T> => {
+    const keys = known?.keys ?? [everythingIn(name), ...keysOfQuery(name, query, partNaming)]
+    return { keys, readIn: parts.turn(), seenIn: parts.turn(), result: deepFreeze(result) }
+  }
+  const isCurrent = (known: Cached<unknown>) => {
+    if (known.seenIn === parts.turn()) return true
+    if (parts.lastChange(known.keys) > known.readIn) return false
+    known.seenIn = parts.turn()
+    return true
+  }
   const cache = (id: string, document: Document | undefined): Document | undefined => {
     cached.set(id, { document: deepFreeze(document) })
     return document
@@ -101,19 +112,17 @@ export function createCachingReader<C extends CollectionName>(
       if (isOfInstant(query)) return readPage(connection, query)
       const question = JSON.stringify(query)
       const known = pages.get(question)
-      const lastChange = lastChangeFor(query)
-      if (known?.lastChange === lastChange) return known.result
+      if (known && isCurrent(known)) return known.result
       const page = known ? readPageAgain(connection, query) : readPage(connection, query)
-      pages.set(question, { lastChange, result: deepFreeze(page) })
+      pages.set(question, keep(query, known, page))
       return page
     },
     count(connection, query) {
       const question = JSON.stringify(query)
       const known = counts.get(question)
-      const lastChange = lastChangeFor(query)
-      if (known?.lastChange === lastChange) return known.result
-      const groups = deepFreeze(reader.count(connection, query))
-      counts.set(question, { lastChange, result: groups })
+      if (known && isCurrent(known)) return known.result
+      const groups = reader.count(connection, query)
+      counts.set(question, keep(query, known, groups))
       return groups
     },
     forget(ids, keys) {

@@ -34,7 +34,7 @@ export function readPageStyles(root: string, styles: readonly string[]): WithSty
   const parts = partsOf(styles.map((path) => readFileSync(join(root, 'dist', path), 'utf8')).join('\n'))
   const known = new LRUCache<string, PageStyles>({ max: cachedSets })
   return (html) => {
-    const tints = [...html.matchAll(/<link [^>]*href="[^"]*\/([\da-f]{6})\.css" data-precedence="tint"\/>/g)]
+    const tints = html.includes(tintMark) ? [...html.matchAll(tintLink)] : []
     const colours = tints.map(([, colour]) => `#${colour}`)
     const classes = classesOf(html)
     const key = [...colours, ...[...classes].sort()].join(' ')
@@ -43,19 +43,26 @@ export function readPageStyles(root: string, styles: readonly string[]): WithSty
     known.set(key, { css, source })
     const links = tints.map(([link]) => link)
     const unlinked = links.reduce((page, link) => page.replace(link, ''), html)
+    const at = unlinked.indexOf(emptyStyle)
+    const content = unlinked.slice(at + emptyStyle.length, -end.length)
     return {
-      html: unlinked
-        .replace(emptyStyle, () => `<style>${css}</style>`)
-        .replace(/(?=<\/body><\/html>$)/, links.join('')),
+      html: `${unlinked.slice(0, at)}<style>${css}</style>${content}${links.join('')}${end}`,
       styleSource: source,
     }
   }
 }
 
+/** The link to the style sheet of a colour (see `Tinted`), as React renders it. */
+const tintLink = /<link [^>]*href="[^"]*\/([\da-f]{6})\.css" data-precedence="tint"\/>/g
+const tintMark = 'data-precedence="tint"'
+const end = '</body></html>'
+
 const stylesOf = (css: string): PageStyles => ({ css, source: `'sha256-${hash('sha256', css, 'base64')}'` })
 
 function classesOf(html: string): ReadonlySet<string> {
-  return new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
+  const attributes = new Set<string>()
+  for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g)) attributes.add(names)
+  return new Set([...attributes].flatMap((names) => names.split(' ')))
 }
 
 function cssOf(parts: readonly Part[], classes: ReadonlySet<string>): string {
