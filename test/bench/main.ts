@@ -11,10 +11,11 @@ import { growth, requests } from './pages'
 import { search } from './search'
 import { buildCommit, buildThisTree, commitOf } from './sides'
 import { start } from './start'
+import { writes } from './writes'
 import { createWorlds } from './worlds'
 
 const parts: Readonly<Record<string, Part>> = {
-  ...{ requests, growth, start, search, overload, interactions, memory, lighthouse },
+  ...{ requests, writes, growth, start, search, overload, interactions, memory, lighthouse },
 }
 
 const usage = `Measures the speed of the site built from this tree.
