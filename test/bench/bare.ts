@@ -10,7 +10,7 @@ import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
 export type Headers = Readonly<Record<string, string>>
 
 /** The `Accept-Encoding` header of a browser. */
-export const browserHeaders: Headers = { 'accept-encoding': 'gzip, deflate, br' }
+export const browserHeaders: Headers = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
 /** A response as it came over the wire, its body in base64. */
 export interface SentResponse {

@@ -1,10 +1,17 @@
 import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import zlib from 'node:zlib'
 
-/** The best first. */
-export const encodings = ['br', 'gzip', 'identity'] as const
+type Options = zlib.BrotliOptions & zlib.ZlibOptions
+type CompressNow = (bytes: Buffer, options: Options) => Buffer
+type Compress = (bytes: Buffer, options: Options, done: (error: Error | null, body: Buffer) => void) => void
 
-export type Encoding = (typeof encodings)[number]
+declare module 'node:zlib' {
+  /** Since Node 22.15. */
+  const zstdCompressSync: CompressNow | undefined
+  const zstdCompress: Compress
+}
+
+export type Encoding = 'zstd' | 'br' | 'gzip' | 'identity'
 
 /** The bytes to send. */
 export interface Encoded {
@@ -15,8 +22,27 @@ export interface Encoded {
 /** A body in an accepted encoding. Each encoding is made once, when it is first needed. */
 export type EncodedBody = (accepted: Encoding) => Promise<Encoded>
 
-/** Level 5 would take three times as long, for a tenth fewer bytes. */
-const brotliQuality = 3
+const { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, zstdCompress, zstdCompressSync } = zlib
+
+interface Way {
+  readonly now: CompressNow
+  /** In a thread. */
+  readonly later: Compress
+  readonly options: Options
+}
+
+/** The best first. Zstandard takes a third of Brotli's time, for a twentieth more bytes. */
+const ways = new Map<Encoding, Way>()
+// The parameter is `ZSTD_c_compressionLevel`.
+const zstdOptions: Options = { params: { 100: 1 } }
+if (zstdCompressSync) ways.set('zstd', { now: zstdCompressSync, later: zstdCompress, options: zstdOptions })
+// Level 5 would take three times as long, for a tenth fewer bytes.
+const brotliOptions: Options = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
+ways.set('br', { now: brotliCompressSync, later: brotliCompress, options: brotliOptions })
+ways.set('gzip', { now: gzipSync, later: gzip, options: {} })
+
+/** The best that this Node has first. */
+export const encodings: readonly Encoding[] = [...ways.keys(), 'identity']
 
 /** A shorter body fits in one packet uncompressed. */
 const smallest = 1024
@@ -35,13 +61,10 @@ export function encodedBody(bytes: Buffer): EncodedBody {
 }
 
 async function encode(bytes: Buffer, encoding: Encoding): Promise<Encoded> {
-  if (encoding === 'identity') return { encoding, bytes }
+  const way = ways.get(encoding)
+  if (!way) return { encoding, bytes }
+  const { now, later, options } = way
+  const made = bytes.length > mostAtOnce ? await promisify(later)(bytes, options) : now(bytes, options)
   // Copied, because zlib returns a view of a larger buffer, which a cached body would hold on to.
-  return { encoding, bytes: Buffer.from(await compressed(bytes, encoding, bytes.length > mostAtOnce)) }
-}
-
-function compressed(bytes: Buffer, encoding: 'br' | 'gzip', inThread: boolean): Buffer | Promise<Buffer> {
-  if (encoding === 'gzip') return inThread ? promisify(gzip)(bytes) : gzipSync(bytes)
-  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }
-  return inThread ? promisify(brotliCompress)(bytes, options) : brotliCompressSync(bytes, options)
+  return { encoding, bytes: Buffer.from(made) }
 }
