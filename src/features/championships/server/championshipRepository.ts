@@ -1,6 +1,5 @@
 import type { AthleteChange } from '../../../entities/athletes/records'
 import { NotFound } from '../../../kernel/calls/apiError'
-import { championshipsLimit } from '../limits'
 import { compare } from '../../../kernel/text/compare'
 import { idsOf, allOf, listPages, type Collections } from '../../../store/store'
 import type { AdjustmentRecord, ChampionshipRecord, CounterRecord, EligibilityRecord } from '../records'
@@ -19,12 +18,12 @@ export const championshipsOf = (collections: Championships, clubId: string) =>
 
 /** Returns the club's championships whose season has begun by `to` and was not over before `from`, the latest first. */
 export async function championshipsDuring(
-  { championships }: Championships,
+  collections: Championships,
   clubId: string,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<readonly ChampionshipRecord[]> {
-  const query = { index: 'byClub', where: { clubId }, to, order: -1, limit: championshipsLimit } as const
-  return (await championships.find(query)).items.filter((one) => one.to >= from)
+  // All of them: their list stays cached, whatever days an event has.
+  return (await championshipsOf(collections, clubId)).filter((one) => one.from <= to && one.to >= from)
 }
 
 /** Returns the club's championship with this slug or id. Throws `NotFound`. */
