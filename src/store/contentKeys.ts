@@ -56,17 +56,17 @@ function fixedFields(fields: readonly string[], valueOf: (field: string) => unkn
   return free < 0 ? fields : fields.slice(0, free)
 }
 
-export interface Stored {
+export interface WithId {
   readonly id: string
 }
 
 /** Returns the parts that change when a document is written. */
 export function keysOfDocument(
   name: CollectionName,
-  document: Stored,
+  document: WithId,
   naming: KeyNaming,
 ): readonly ContentKey[] {
-  const values = document as unknown as Values
+  const values: Values = { ...document }
   const keys = indexesOf(name).flatMap(([, declaration]) => {
     const { fields } = declaration
     const sparse = sparseField(declaration)

@@ -22,7 +22,7 @@ test.runIf(process.platform !== 'win32')(
     await withStore(directory, (store) => store.users.insertMany(users))
     const site = await spawnServer({
       ...siteCommand(root, directory, { SAMPLE_DATA: 'no', LOG_LEVEL: 'off' }),
-      fileLimitBytes: 700_000,
+      fileLimitBytes: 1_200_000,
     })
     try {
       const visitor = openJar(site.origin)

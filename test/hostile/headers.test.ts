@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openJar } from '../helpers/cookieJar'
 import { events } from '../helpers/pages'
@@ -34,7 +35,8 @@ const page = {
   type: 'text/html; charset=utf-8',
   cache: 'public, max-age=0, must-revalidate, s-maxage=5, stale-while-revalidate=10',
   vary: 'Accept-Encoding, Cookie',
-}
+  hasStyles: true,
+} as const
 const noPage = { ...page, cache: 'private, no-cache' }
 const failure = { type: 'text/html; charset=utf-8', cache: 'no-store' }
 const json = { type: 'application/json; charset=utf-8', cache: 'no-store', vary: 'Accept-Encoding' }
@@ -45,6 +47,8 @@ interface Answer {
   readonly status: number
   readonly type: string
   readonly cache: string
+  /** It is a visitor's page, with rules of its own, which the policy allows by their hash. */
+  readonly hasStyles?: true
   readonly vary?: string
   readonly method?: string
   /** Other sites may show it. */
@@ -115,17 +119,27 @@ const answers: readonly Answer[] = [
   { name: 'a request from elsewhere', path: '/', method: 'POST', status: 403, ...failure },
 ]
 
+/** The policy of a page with these rules. */
+function policyFor(styles: string | undefined): string {
+  const policy = security['content-security-policy']
+  if (styles === undefined) return policy
+  return policy.replace("style-src 'self'", `$& 'sha256-${hash('sha256', styles, 'base64')}'`)
+}
+
 describe.each(answers)(
   'the response for $name',
-  ({ path, method = 'GET', status, type, cache, vary, isShared, isRead }) => {
+  ({ path, method = 'GET', status, type, cache, vary, hasStyles, isShared, isRead }) => {
     test('has the security headers, its own caching headers, and no cookie', async () => {
       const response = await fetch(site.origin + (path === 'asset' ? asset : path), {
         method,
         redirect: 'manual',
       })
       const headers = Object.fromEntries(response.headers)
+      const [, styles] = /<style>(.*?)<\/style>/s.exec(await response.text()) ?? []
+      expect(styles !== undefined).toBe(hasStyles === true)
       expect(headers).toMatchObject({
         ...security,
+        'content-security-policy': policyFor(styles),
         ...(isShared && { 'cross-origin-resource-policy': 'cross-origin' }),
         'cache-control': cache,
       })
@@ -156,7 +170,7 @@ test('no browser can bring back a member’s page after they log out', async () 
 test('a site behind HTTPS sends Strict-Transport-Security', async () => {
   const secure = await startSite({ settings: { SITE_ORIGIN: 'https://races.example', TRUST_PROXY: '1' } })
   try {
-    const { headers } = await fetch(secure.origin)
+    const { headers } = await fetch(`${secure.origin}/api/viewer`)
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
     expect(headers.get('content-security-policy')).toBe(
       `${security['content-security-policy']};upgrade-insecure-requests`,

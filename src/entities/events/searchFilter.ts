@@ -23,7 +23,7 @@ export interface SearchFilter {
   readonly entries?: EntriesSought | undefined
 }
 
-/** What entries must be at an instant, for upcoming events. */
+/** The state of entries at an instant that upcoming events must have. */
 export interface EntriesSought {
   /** A key of `entriesTexts`, or the month, such as '2027-01', in which they open. */
   readonly sought: string

@@ -1,4 +1,4 @@
-import { type ContentKey, type KeyNaming, keysOfDocument, type Stored } from '../contentKeys'
+import { type ContentKey, type KeyNaming, keysOfDocument, type WithId } from '../contentKeys'
 import type { CollectionName, Records } from '../schema'
 import type { Collection } from '../store'
 
@@ -17,11 +17,11 @@ export function notingWrites<C extends CollectionName>(
   collection: Collection<C>,
   note: (keys: readonly ContentKey[]) => void,
 ): Collection<C> {
-  const seen = new Map<string, Stored | undefined>()
+  const seen = new Map<string, WithId | undefined>()
   const see = (documents: readonly Records[C][]) => {
     for (const document of documents) seen.set(document.id, document)
   }
-  const noteAll = (documents: readonly (Stored | undefined)[]) => {
+  const noteAll = (documents: readonly (WithId | undefined)[]) => {
     for (const document of documents) if (document) note(keysOfDocument(name, document, logNaming))
   }
   const noteStored = async (ids: readonly string[]) => {

@@ -122,6 +122,7 @@ function createStore(
     if (first?.outcome === 'damaged') throw damaged(directory, first.detail)
     // Without a result the store is being closed.
     if (!first) return
+    if (first.outcome === 'rebuilt') parts.changeAll()
     const { reader } = connections
     connections = openConnections(directory)
     requireOwnFiles = createFileWatch(directory)
@@ -261,7 +262,9 @@ function createStore(
       await opening?.catch((error: unknown) => {
         throw unusable(directory, error)
       })
-      return checkup.run(now)
+      const result = await checkup.run(now)
+      if (result?.outcome === 'rebuilt') parts.changeAll()
+      return result
     },
     lastCheck: () => checkup.last(),
     isStuck: () => false,

@@ -19,7 +19,7 @@ import { PublicTitle } from '../../../browser/pages/Title'
 import { CountingRaces, NotPlaced, RulesPanel, SeasonChanges } from '../ui/ChampionshipParts'
 import { RaceStandings } from '../ui/RaceStandings'
 import { SeasonLine } from '../ui/SeasonLine'
-import type { StandingsQuery } from '../ui/RankedTable'
+import type { RowsQuery } from '../ui/RankedTable'
 import { StandingsTables } from '../ui/StandingsTables'
 import { cursorOf } from '../../../browser/pages/cursorParameter'
 import { memberListQuery } from '../../clubMembership/pages/clubMembersQuery'
@@ -44,7 +44,7 @@ export const page: Page = {
 }
 
 /** Returns which rows a URL shows. */
-function standingsQuery(query: URLSearchParams): StandingsQuery {
+function standingsQuery(query: URLSearchParams): RowsQuery {
   const { text: name } = memberListQuery(query)
   const all = query.get('all') === 'yes' ? 'yes' : undefined
   return { cursor: cursorOf(query), name: name === '' ? undefined : name, all }

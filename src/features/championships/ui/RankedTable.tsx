@@ -20,11 +20,11 @@ interface RankedTableProps {
   readonly table: TableView
   /** The slug of the club. */
   readonly club: string
-  readonly page: StandingsQuery
+  readonly page: RowsQuery
 }
 
 /** The part of a page's query that chooses its rows. */
-export type StandingsQuery = { readonly [Name in 'cursor' | 'name' | 'all']?: string | undefined }
+export type RowsQuery = { readonly [Name in 'cursor' | 'name' | 'all']?: string | undefined }
 
 /** The number of the latest races with a column: on a phone, and in three widths of a table. */
 const fitting = [0, 4, 8, 11]

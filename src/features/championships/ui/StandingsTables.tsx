@@ -17,7 +17,7 @@ import { Panel } from '../../../ui/layout/Panel'
 import { Section } from '../../../ui/layout/Section'
 import text from '../../../ui/styles/text.module.css'
 import { Struck } from './Points'
-import { userSlugOf, RankedTable, type StandingsQuery } from './RankedTable'
+import { userSlugOf, RankedTable, type RowsQuery } from './RankedTable'
 import styles from './RankedTable.module.css'
 import { WhyScores } from './WhyScores'
 
@@ -26,7 +26,7 @@ export function StandingsTables({
   club,
   championship,
   page = {},
-}: PartProps & { readonly page?: StandingsQuery }) {
+}: PartProps & { readonly page?: RowsQuery }) {
   const { counters, slug, path, why, notPlaced = [] } = championship
   const all = (championship.tables ?? []).filter(({ count }) => count > 0)
   const tables = all.filter(({ rows }) => rows.length > 0)

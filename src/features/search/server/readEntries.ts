@@ -4,7 +4,7 @@ import { withoutFillers } from './fillers'
 interface EntriesRead {
   /** The text without the words about entries. */
   readonly rest: string
-  /** What entries must be: see `EntriesSought`. */
+  /** The state of entries: see `EntriesSought`. */
   readonly sought?: string
 }
 
