@@ -48,7 +48,8 @@ export function keysOfQuery<C extends CollectionName>(
       [lists.get(field) ?? []].flat().flatMap((value) => all.map((one) => ({ ...one, [field]: value }))),
     [{}],
   )
-  return combined.map((values) => valuesKey(prefixOf(name, declaration, naming), fields, values))
+  const prefix = prefixOf(name, declaration, naming)
+  return combined.map((values) => valuesKey(prefix, fields, values))
 }
 
 function fixedFields(fields: readonly string[], valueOf: (field: string) => unknown): readonly string[] {

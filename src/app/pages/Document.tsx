@@ -8,7 +8,7 @@ interface DocumentProps {
   readonly children: ReactNode
 }
 
-/** Where the server puts the rules of a page: see `readPageStyles`. */
+/** The element into which the server puts the rules of a page: see `readPageStyles`. */
 export const emptyStyle = '<style></style>'
 
 /** The whole document, rendered on the server and hydrated by the browser: React puts titles into its head. */
