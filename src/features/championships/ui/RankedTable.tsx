@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { racesShown } from '../limits'
 import type { ChampionshipView, RowView, TableView } from '../views'
 import type { UserRef } from '../../../kernel/access/sessionUser'
 import { bibOf } from '../../../kernel/dates/dates'
@@ -27,7 +28,7 @@ interface RankedTableProps {
 export type RowsQuery = { readonly [Name in 'cursor' | 'name' | 'all']?: string | undefined }
 
 /** The number of the latest races with a column: on a phone, and in three widths of a table. */
-const fitting = [0, 4, 8, 11]
+const fitting = [0, 4, 8, racesShown]
 
 /** One table of a championship, with as many races as fit. The open row explains its points. */
 export function RankedTable({ championship, table, club, page }: RankedTableProps) {
