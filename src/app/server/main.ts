@@ -8,7 +8,6 @@ import { prepareNames } from '../../entities/users/server/nameIndexRepository'
 import { paths } from '../../kernel/urls/paths'
 import { requestLimits } from '../../kernel/access/requestLimits'
 import { hasTopAdmin, newFirstAdminKey } from '../../features/admin/server/firstAdmin'
-import { namingOrigin } from '../../platform/site/namingOrigin'
 import { createMail } from '../../features/mail/server/createMail'
 import { createMailer } from '../../features/mail/server/createMailer'
 import { createPushCarrier } from '../../features/notifications/server/pushCarrier'
@@ -87,7 +86,8 @@ async function main() {
     await store.close()
     throw error
   })
-  // While the site runs, a store of an older version is indexed once, and the fonts of pictures are read.
+  // While the site runs, a new store gets its keys, one of an older version is indexed, and the fonts of pictures are read.
+  pushKeysOf(store).catch(report)
   prepareSearch(store).catch(report)
   prepareNames(store).catch(report)
   if (painter) setTimeout(() => painter.prepare().catch(report), quietMs).unref()
@@ -204,8 +204,6 @@ async function lookAt(store: Store, config: Config) {
 /** The site starts even if MongoDB is not there yet, and says so until it is. */
 async function prepareStore(store: Store, { sampleData, timeZone }: Config) {
   try {
-    await namingOrigin(store)
-    await pushKeysOf(store)
     if (sampleData) await seed(store, { now: new Date(), timeZone })
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error

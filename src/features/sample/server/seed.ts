@@ -2,7 +2,7 @@ import { indexNewEvents, markIndexed } from '../../../entities/events/server/sea
 import type { Records } from '../../../store/schema'
 import { type Collection, DuplicateKey, type Collections, type Store } from '../../../store/store'
 import { isEmpty } from './emptyStoreRepository'
-import { sampleWorld, type SampleWorld, type WorldOptions } from './sampleWorld'
+import type { SampleWorld, WorldOptions } from './sampleWorld'
 import { readClubRecords } from '../../../entities/statuses/server/clubRecordRepository'
 import { compare } from '../../../kernel/text/compare'
 import type { ChampionshipRecord } from '../../championships/records'
@@ -16,8 +16,9 @@ import { sampleClubs } from './clubs'
  * process leaves an empty store, and only one of two processes on the same database fills it.
  */
 export async function seed(store: Store, options: WorldOptions): Promise<boolean> {
-  // Checked first, because generating the world takes a fifth of a start, and the store is usually filled.
+  // Checked first, because loading and generating the world takes a third of a start, and the store is usually filled.
   if (!(await isEmpty(store))) return false
+  const { sampleWorld } = await import('./sampleWorld')
   const world = sampleWorld(options)
   try {
     return await store.transaction(async (collections) => {
