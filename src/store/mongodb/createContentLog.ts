@@ -33,6 +33,9 @@ const [validMs, recentMs] = [900, 450]
 /** After such a pause, changes may be gone from the log unread. */
 const pauseMs = 10_000
 
+/** A process that was asked for something in this time reads the log at an interval, so that its caches stay valid. */
+const [inUseMs, intervalMs] = [5 * 60_000, pauseMs / 2]
+
 /** A change stays in the log for so long after a process has read it. */
 const storedMs = 2 * pauseMs
 
@@ -100,14 +103,25 @@ export function createContentLog({ read, remove, now = readClocks }: ContentLogN
     }
   }
 
+  let asked: Instant | undefined
+  const timer = setInterval(() => {
+    const isInUse = !isOlder(asked, inUseMs) && isOlder(lastRead, intervalMs / 2)
+    // After a failure, whoever asks next reads the log.
+    if (isInUse) shared('', readNext).catch(() => undefined)
+  }, intervalMs).unref()
+
   return {
     ...parts,
     now,
+    close: () => clearInterval(timer),
 
     /** Takes note of a change of this process, which need not be read. */
     learn: (change: ContentChange) => remember([change]),
 
-    open: (): LogMoment => ({ opened: now(), turn: parts.turn() }),
+    open(): LogMoment {
+      asked = now()
+      return { opened: asked, turn: parts.turn() }
+    },
 
     /**
      * Reads the log as it is in a snapshot, which was taken after this moment. Resolves with a turn: the snapshot has the
@@ -117,6 +131,7 @@ export function createContentLog({ read, remove, now = readClocks }: ContentLogN
 
     /** Resolves when everything is known that was acknowledged before an instant by `now`, which is recent by default. */
     async catchUp(instant?: Instant): Promise<void> {
+      asked = now()
       const isOld = (read: Instant | undefined) =>
         instant ? isOlder(read, 0, instant) : isOlder(read, recentMs)
       if (!isOld(lastRead)) return

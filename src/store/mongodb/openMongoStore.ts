@@ -242,6 +242,7 @@ function createStore(
     revision: () => undefined,
     async close() {
       closed = true
+      log.close()
       abandoned.close()
       await links.close()
     },
