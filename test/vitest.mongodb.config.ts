@@ -11,7 +11,7 @@ const onMongodb = [
   // Races, and what other processes and a server that is away do to a site.
   'test/admin/{firstAdmin,mergeRaces,siteRoles}.test.ts',
   'test/ageGrading/ageAndSex.test.ts',
-  'test/api/{changesElsewhere,eventsSince,mongodbCuts,mongodbOutage,oneMoment,paging,requestCounts,startAndStop,viewerVersion}.test.ts',
+  'test/api/{changesElsewhere,eventsSince,mongodbCalls,mongodbCuts,mongodbOutage,oneMoment,paging,requestCounts,startAndStop,viewerVersion}.test.ts',
   'test/auth/{accounts,invitations,knownBrowsers,limitedLogins,pendingLogins,removeExpired,secondLogin,sessions}.test.ts',
   'test/claims/{claims,hostileLinks,inviteMembers}.test.ts',
   'test/championships/{championshipHttp,closedSeasons}.test.ts',

@@ -7,16 +7,16 @@ import { type SiteUnderTest, startSiteUnderTest } from '../helpers/siteUnderTest
 const now = new Date('2026-11-25T12:00:00Z')
 const member = 'sample-member'
 
-/** Calls to the server, the session and the viewer included. A number grows only with a reason. */
+/** Calls to the server, four for the session and the viewer included. A number grows only with a reason. */
 const pages: readonly [
   page: string,
   calls: number,
   path: (site: SiteUnderTest) => Promise<string> | string,
 ][] = [
-  ['a member’s home page', 35, () => '/'],
-  ['a race’s page', 24, async (site) => `/event/${await nextRaceOf(site)}`],
-  ['a club’s page', 42, async (site) => `/club/${await clubOf(site)}`],
-  ['a profile', 28, () => `/user/${member}`],
+  ['a member’s home page', 7, () => '/'],
+  ['a race’s page', 5, async (site) => `/event/${await nextRaceOf(site)}`],
+  ['a club’s page', 8, async (site) => `/club/${await clubOf(site)}`],
+  ['a profile', 8, () => `/user/${member}`],
 ]
 
 describe('calls to MongoDB', () => {
@@ -35,7 +35,7 @@ describe('calls to MongoDB', () => {
   test.each(pages)('%s takes at most %i calls', async (_, calls, path) => {
     const address = await path(site)
     const counts: number[] = []
-    // The first visit writes what it finds missing, and the second one caches what is computed for all.
+    // The first visit writes what it finds missing, and the second one caches what has not changed.
     for (let visits = 0; visits < 5; visits += 1) {
       for (const read of reads) read.mockClear()
       const response = await jar.ask(address)

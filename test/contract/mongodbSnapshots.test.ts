@@ -34,25 +34,25 @@ describe('snapshot sessions of MongoDB', () => {
     await server.stop()
   })
 
-  /** Three reads in one turn, and two afterwards. */
+  /** Three reads in one turn, of which the first test finds one cached, and two afterwards. Sessions are never cached. */
   const work = async () => {
     const [a, list] = await Promise.all([
       store.clubs.get('a'),
       store.clubs.find({ index: 'byName', limit: 10 }),
       store.users.get('none'),
     ])
-    const [b] = await Promise.all([store.clubs.get('b'), store.events.get('none')])
+    const [b] = await Promise.all([store.clubs.get('b'), store.sessions.get('none')])
     return [a?.id, list.items.length, b?.id]
   }
   const reads = () => proxy.sent.filter(({ name }) => name === 'find' || name === 'aggregate')
   const names = () => proxy.sent.map(({ name }) => name)
 
-  test('reads the first response alone and the others of its moment in parallel, without a commit', async () => {
+  test('reads the log alone and the others of its moment in parallel, without a commit', async () => {
     // Each pair is answered only once both have been asked.
     proxy.together = 2
     expect(await store.atOneMoment(work)).toEqual(['a', 3, 'b'])
-    const [first, ...others] = reads()
-    expect(first).toMatchObject({ isSnapshot: true, at: undefined })
+    const [log, ...others] = reads()
+    expect(log).toMatchObject({ isSnapshot: true, at: undefined })
     expect(others).toHaveLength(4)
     expect(new Set(others.map(({ at }) => at)).size).toBe(1)
     expect(others[0]?.at).toBeDefined()

@@ -10,16 +10,27 @@ import {
 import type { Collection, GroupQuery, ListQuery, Query, Scalar } from '../../src/store/store'
 import { allGroups, allPages } from '../helpers/storePages'
 import { expectedGroups, expectedList } from '../helpers/storeModel'
-import { driverUnderTest } from '../helpers/storeUnderTest'
+import { during } from '../helpers/during'
+import { driverUnderTest, openStoreAt } from '../helpers/storeUnderTest'
 import { sharedStore } from '../helpers/sharedStore'
 
 const documentsPerCollection = 60
 const queriesPerIndex = 12
-const [writesPerCollection, queriesPerWrite] = [12, 8]
+const [writesPerCollection, queriesPerWrite, idsPerWrite] = [12, 8, 6]
 
 /** Compares random queries, the same in each run, of every index with filtered arrays. */
 describe.each([driverUnderTest])('random queries on %s', () => {
   const shared = sharedStore()
+  /** The store in another process, if it may have several. */
+  const other = during(
+    async () => {
+      const { store, location } = shared
+      return { store: location.driver === 'sqlite' ? store : await openStoreAt(location) }
+    },
+    async ({ store }) => {
+      if (store !== shared.store) await store.close()
+    },
+  )
 
   describe.each(collectionNames())('the collection %s', (name) => {
     const random = generator(name)
@@ -63,23 +74,49 @@ describe.each([driverUnderTest])('random queries on %s', () => {
       const queries = Array.from({ length: queriesPerWrite }, () => {
         const [index = '', declaration = { fields: [] }] = indexes[random(indexes.length)] ?? []
         const query = randomQuery(index, declaration, documents, random)
-        return { ...query, limit: documentsPerCollection }
+        const by = declaration.fields.slice(0, 1 + random(declaration.fields.length))
+        return { list: { ...query, limit: documentsPerCollection }, by }
       })
+      const ids = documents.slice(0, idsPerWrite).map(({ id }) => id)
+      const expectLists = () =>
+        Promise.all(
+          queries.map(async ({ list }) => {
+            const { items } = await collection.find(list)
+            expect(items, JSON.stringify(list)).toEqual(expectedList(name, written, list))
+          }),
+        )
+      const expectCounts = () =>
+        Promise.all(
+          queries.map(async ({ list, by }) => {
+            const group = { ...list, by } as unknown as GroupQuery<CollectionName>
+            const groups = expectedGroups(name, written, group)
+            expect(await collection.count(group), JSON.stringify(group)).toEqual(groups)
+          }),
+        )
+      const expectDocuments = () =>
+        Promise.all(
+          ids.map(async (id) => {
+            expect(await collection.get(id)).toEqual(written.find((one) => one.id === id))
+          }),
+        )
       for (let n = 0; n <= writesPerCollection; n += 1) {
-        for (const query of queries)
-          expect((await collection.find(query)).items, JSON.stringify(query)).toEqual(
-            expectedList(name, written, query),
-          )
-        const at = random(written.length)
+        await expectLists()
+        // A store may cache what one snapshot reads for the next.
+        await shared.store.atOneMoment(async () => {
+          await Promise.all([expectDocuments(), expectCounts(), expectLists()])
+          await expectDocuments()
+        })
+        const theirs = other.store[name] as typeof collection
+        const at = n % 3 === 2 ? random(Math.min(idsPerWrite, written.length)) : random(written.length)
         const id = written[at]?.id ?? ''
         const place = documents.findIndex((one) => one.id === id)
         const document = { ...randomDocument(name, place, random), id } as Records[CollectionName]
         if (n % 4 === 3) {
-          await collection.remove(id)
+          await theirs.remove(id)
           written.splice(at, 1)
         } else {
           if (n % 2 === 0) await collection.put(document)
-          else await shared.store.transaction((inside) => (inside[name] as typeof collection).put(document))
+          else await other.store.transaction((inside) => (inside[name] as typeof collection).put(document))
           written[at] = document
         }
       }

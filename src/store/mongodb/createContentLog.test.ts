@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type ContentChange, createContentLog } from './createContentLog'
 
 /** A log that two processes share, each with a clock of its own. */
@@ -6,7 +6,7 @@ function openLog() {
   const stored = new Map<string, ContentChange>()
   let written = 0
   const openProcess = () => {
-    const state = { ms: 0, sleptMs: 0, reads: 0, isDown: false }
+    const state = { ms: 0, sleptMs: 0, reads: 0, isDown: false, refusesRemoval: false }
     const now = () => ({ steadyMs: state.ms, wallMs: state.ms + state.sleptMs })
     const log = createContentLog({
       now,
@@ -17,6 +17,7 @@ function openLog() {
         return Promise.resolve(withKeys ? fresh : fresh.map(({ id }) => ({ id, keys: [] })))
       },
       remove(ids) {
+        if (state.refusesRemoval) return Promise.reject(new Error('down'))
         for (const id of ids) stored.delete(id)
         return Promise.resolve()
       },
@@ -205,4 +206,76 @@ test('reads again after a failure, and answers nothing from before', async () =>
   expect(basis.isCurrent()).toBe(false)
   state.isDown = false
   expect(await isCurrent()).toBe(false)
+})
+
+test('knows up to which turn a snapshot has all changes', async () => {
+  const { stored, write, openProcess } = openLog()
+  const { log } = openProcess()
+  await log.catchUp()
+  const read = (known: readonly string[]) =>
+    Promise.resolve([...stored.values()].filter(({ id }) => !known.includes(id)))
+  write('clubs/a')
+  const alone = log.open()
+  const seen = await log.readAt(alone, read)
+  expect([seen, seen > alone.turn, log.lastChange(['clubs/a'])]).toEqual([log.turn(), true, seen])
+  // While a snapshot is read, this process writes what may not be in it.
+  const overtaken = log.open()
+  const late = log.readAt(overtaken, read)
+  log.learn({ id: 'own', keys: ['clubs/b'] })
+  expect(await late).toBe(overtaken.turn)
+  expect(log.lastChange(['clubs/b'])).toBeGreaterThan(overtaken.turn)
+})
+
+test('counts a change that several snapshots have once', async () => {
+  const { stored, write, openProcess } = openLog()
+  const { log } = openProcess()
+  await log.catchUp()
+  const begun = [log.open(), log.open()]
+  write('clubs/a')
+  const all = [...stored.values()]
+  await Promise.all(begun.map((moment) => log.readAt(moment, () => Promise.resolve(all))))
+  expect(log.turn()).toBe((begun[0]?.turn ?? 0) + 1)
+})
+
+test('removes later what it could not remove, without counting it as changed again', async () => {
+  const { stored, write, openProcess } = openLog()
+  const { state, log, passed } = openProcess()
+  await log.catchUp()
+  write('clubs/a')
+  await log.catchUp(passed(1000))
+  state.refusesRemoval = true
+  for (let seconds = 1; seconds <= 25; seconds += 1) await log.catchUp(passed(1000))
+  expect(stored.size).toBe(1)
+  const turn = log.turn()
+  state.refusesRemoval = false
+  await log.catchUp(passed(1000))
+  expect([stored.size, log.turn()]).toEqual([0, turn])
+})
+
+test('keeps caches valid between requests for five minutes', async () => {
+  vi.useFakeTimers()
+  const { write, openProcess } = openLog()
+  const { state, log, track } = openProcess()
+  const pass = async (seconds: number) => {
+    for (let second = 0; second < seconds; second += 1) {
+      state.ms += 1000
+      await vi.advanceTimersByTimeAsync(1000)
+    }
+  }
+  await log.catchUp()
+  const [kept, changed] = [await track('clubs/a'), await track('clubs/b')]
+  await pass(100)
+  write('clubs/b')
+  await pass(100)
+  expect([await kept.isCurrent(), await changed.isCurrent()]).toEqual([true, false])
+  await pass(400)
+  const { reads } = state
+  await pass(100)
+  expect(state.reads).toBe(reads)
+  expect(await kept.isCurrent()).toBe(false)
+  const again = await track('clubs/a')
+  log.close()
+  await pass(20)
+  expect(await again.isCurrent()).toBe(false)
+  vi.useRealTimers()
 })

@@ -10,7 +10,8 @@ import { logNaming } from './notingWrites'
 import { createContentLog } from './createContentLog'
 import { createMongoCollection, type MongoAccess } from './mongoCollection'
 import type { StoredDocument } from './mongoDocument'
-import { momentAccess } from './momentAccess'
+import { createContentReads } from './createContentReads'
+import { momentAccess, type MomentAccess } from './momentAccess'
 import { measureMongo } from './measureMongo'
 import {
   isConflict,
@@ -171,6 +172,17 @@ function createStore(
     remove: (ids) => removeChanges({ write: call }, ids),
     now: clocks,
   })
+  const cached = createContentReads(log)
+  const readMoment = async <T>(inMoment: (access: MomentAccess) => Promise<T>): Promise<T> => {
+    const begun = log.open()
+    const { moment, result } = await readAtMoment(async (own) => {
+      const readLog = () => log.readAt(begun, (known, options) => readChanges(own, known, options))
+      const moment = momentAccess(own, { cached, readLog, begun: begun.turn })
+      return { moment, result: await inMoment(moment) }
+    })
+    moment.keep()
+    return result
+  }
   const moments = createMoments<MomentAccess>()
   const access: MongoAccess = {
     inTransaction: false,
@@ -198,15 +210,13 @@ function createStore(
     }),
     transaction: transact,
     atOneMoment: (work) =>
-      moments.run((inMoment) => {
-        const start = { turn: log.turn(), opened: log.now() }
-        return links.watched(() =>
-          repeatedOnce(() => readAtMoment((own) => inMoment({ ...momentAccess(own), ...start }))),
-        )
-      }, work),
+      moments.run((inMoment) => links.watched(() => repeatedOnce(() => readMoment(inMoment))), work),
     now: clock.now,
-    tracked: (work) => log.track(work, moments.access()?.turn),
-    catchUp: (until) => log.catchUp(until === 'now' ? (moments.access()?.opened ?? log.now()) : undefined),
+    tracked: (work) => log.track(work, moments.access()?.turn()),
+    async catchUp(until) {
+      const moment = until === 'now' ? moments.access() : undefined
+      await (moment?.caughtUp() ?? log.catchUp(until === 'now' ? log.now() : undefined))
+    },
     apart: (work) => moments.apart(work),
     ping: () =>
       links.watched(async () => {
@@ -232,16 +242,11 @@ function createStore(
     revision: () => undefined,
     async close() {
       closed = true
+      log.close()
       abandoned.close()
       await links.close()
     },
   }
-}
-
-interface MomentAccess extends MongoAccess {
-  /** The turn of the log of changes before the moment began. */
-  readonly turn: number
-  readonly opened: Instant
 }
 
 /**

@@ -1,27 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import { type ContentKey, everythingIn, keysOfQuery } from '../contentKeys'
 import type { ContentParts } from '../createContentParts'
+import { cachedDocuments, cachedGroups, createReadCache, deepFreeze } from '../createReadCache'
 import { listInterval, pageOf } from '../interval'
 import { type CollectionName, collectionNames, type Records } from '../schema'
 import type { Group, ListPage, ListQuery, Query } from '../store'
 import { partNaming } from './namingParts'
 import { createSqliteReader, found, type SqliteReader } from './sqliteReader'
 import { compileFind } from './sqliteStatement'
-
-/** Cached documents of each collection. One takes about 1 KB, and a page reads a few hundred. */
-const cachedDocuments = 5000
-
-/** Groups of all counts together, for each collection; one takes about 100 bytes. */
-const cachedGroups = 20_000
-
-/** A cached response to a query, valid until one of the parts of the collection on which it depends changes. */
-interface Cached<T> {
-  readonly keys: readonly ContentKey[]
-  readonly readIn: number
-  /** The last turn in which it was seen to be valid. */
-  seenIn: number
-  readonly result: T
-}
 
 /** A reader with a cache, which needs to know of every write. */
 export interface CachingReader<C extends CollectionName> extends SqliteReader<C> {
@@ -49,25 +35,16 @@ export function createCachingReader<C extends CollectionName>(
     maxSize: cachedDocuments,
     sizeCalculation: () => 1,
   })
-  const pages = new LRUCache<string, Cached<ListPage<Document>>>({
+  const pages = createReadCache<ListPage<Document>>(parts, {
     maxSize: cachedDocuments,
-    sizeCalculation: ({ result: { items } }, query) => items.length + sizeOf(query),
+    sizeOf: ({ items }) => items.length,
   })
-  const counts = new LRUCache<string, Cached<readonly Group[]>>({
+  const counts = createReadCache<readonly Group[]>(parts, {
     maxSize: cachedGroups,
-    sizeCalculation: ({ result }, query) => result.length + sizeOf(query),
+    sizeOf: (groups) => groups.length,
   })
   let version = 0
-  const keep = <T>(query: Query<C>, known: Cached<T> | undefined, result: T): Cached<T> => {
-    const keys = known?.keys ?? [everythingIn(name), ...keysOfQuery(name, query, partNaming)]
-    return { keys, readIn: parts.turn(), seenIn: parts.turn(), result: deepFreeze(result) }
-  }
-  const isCurrent = (known: Cached<unknown>) => {
-    if (known.seenIn === parts.turn()) return true
-    if (parts.lastChange(known.keys) > known.readIn) return false
-    known.seenIn = parts.turn()
-    return true
-  }
+  const keysOf = (query: Query<C>) => [everythingIn(name), ...keysOfQuery(name, query, partNaming)]
   const cache = (id: string, document: Document | undefined): Document | undefined => {
     cached.set(id, { document: deepFreeze(document) })
     return document
@@ -111,19 +88,16 @@ export function createCachingReader<C extends CollectionName>(
     find(connection, query) {
       if (isOfInstant(query)) return readPage(connection, query)
       const question = JSON.stringify(query)
-      const known = pages.get(question)
-      if (known && isCurrent(known)) return known.result
+      const known = pages.last(question)
+      if (known && pages.isCurrent(known)) return known.result
       const page = known ? readPageAgain(connection, query) : readPage(connection, query)
-      pages.set(question, keep(query, known, page))
-      return page
+      return pages.keep(question, page, known?.keys ?? keysOf(query))
     },
     count(connection, query) {
       const question = JSON.stringify(query)
-      const known = counts.get(question)
-      if (known && isCurrent(known)) return known.result
-      const groups = reader.count(connection, query)
-      counts.set(question, keep(query, known, groups))
-      return groups
+      const known = counts.last(question)
+      if (known && counts.isCurrent(known)) return known.result
+      return counts.keep(question, reader.count(connection, query), known?.keys ?? keysOf(query))
     },
     forget(ids, keys) {
       for (const id of ids) cached.delete(id)
@@ -137,18 +111,6 @@ export function createCachingReader<C extends CollectionName>(
 /** Returns true for a query up to an instant, such as for what is due now: it is never asked again. */
 function isOfInstant({ from, to }: Pick<ListQuery<CollectionName>, 'from' | 'to'>): boolean {
   return from === undefined && typeof to === 'string' && to.includes('T')
-}
-
-/** The size of a cached query, beside that of its response: 1, and more for a long one. */
-function sizeOf(question: string): number {
-  return 1 + Math.floor(question.length / 1000)
-}
-
-/** Freezes a value of JSON and all values in it, and returns it. A frozen object is taken for one that went through here. */
-function deepFreeze<T>(value: T): T {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value))
-    Object.values(Object.freeze(value)).forEach(deepFreeze)
-  return value
 }
 
 type Readers = { readonly [C in CollectionName]: CachingReader<C> }
