@@ -11,6 +11,9 @@ const slowdown = 4
 /** Milliseconds that a person reads a page before they touch it. */
 const readingTime = 1500
 
+/** Milliseconds in which all calls that follow from an interaction have begun. */
+const followUpTime = 500
+
 /** An interaction: an action, and the change on the page that ends it. */
 interface Interaction {
   readonly isMember: boolean
@@ -18,9 +21,13 @@ interface Interaction {
   readonly path: (events: readonly string[], round: number) => string
   /** A selector of what is touched; of a field, what is typed last. */
   readonly touched: string
+  /** The index of what is touched among all that `touched` selects; the first by default. */
+  readonly nth?: number
   readonly typed?: string
   /** A selector of what is there in the end; without it the next frame is waited for, whatever it shows (INP). */
   readonly awaited?: string
+  /** The h1 that is there in the end, instead of `awaited`. */
+  readonly heading?: string
 }
 
 const toEvent = {
@@ -29,6 +36,8 @@ const toEvent = {
   // Home has none.
   awaited: 'main nav[aria-label=Breadcrumbs]',
 } as const
+
+const tab = (path: string) => `nav a[href="${path}"]:visible`
 
 const all: Readonly<Record<string, Interaction>> = {
   'tap on a status': {
@@ -39,6 +48,7 @@ const all: Readonly<Record<string, Interaction>> = {
   },
   'list to event, visitor': { isMember: false, ...toEvent },
   'list to event, member': { isMember: true, ...toEvent },
+  'ninth row to event, visitor': { isMember: false, ...toEvent, nth: 8 },
   'last key of a search': {
     isMember: false,
     path: () => paths.eventSearch,
@@ -46,13 +56,31 @@ const all: Readonly<Record<string, Interaction>> = {
     typed: 'marathon',
     awaited: 'main li a[href^="/event/"]',
   },
-  'tab bar: next frame': { isMember: true, path: () => paths.home, touched: 'nav a[href="/club"]:visible' },
+  'tab bar: next frame': { isMember: true, path: () => paths.home, touched: tab(paths.clubs) },
+  'tab bar to title: Clubs': {
+    isMember: true,
+    path: () => paths.home,
+    touched: tab(paths.clubs),
+    heading: 'Clubs',
+  },
+  'tab bar to title: Search': {
+    isMember: true,
+    path: () => paths.home,
+    touched: tab(paths.eventSearch),
+    heading: 'Event search',
+  },
+  'tab bar to title: Add': {
+    isMember: true,
+    path: () => paths.home,
+    touched: tab(paths.addEvent),
+    heading: 'Add Event',
+  },
 }
 
 /** Measures how long taps and keys take in a browser. */
 export const interactions: Part = {
   about: `What a person with a telephone ${slowdown} times as slow as this machine waits for, in milliseconds from the tap or key until
-the frame that shows it.`,
+the frame that shows it, and the calls of the API that follow from it.`,
   async run(bench) {
     const { directory, events } = await bench.worlds.get('usual')
     await withSides(bench.sides, directory, async (running) => {
@@ -76,7 +104,7 @@ the frame that shows it.`,
 async function waitedFor(
   browser: Browser,
   { site, cookie }: RunningSide,
-  { isMember, touched, typed, awaited }: Interaction,
+  { isMember, touched, nth = 0, typed, awaited, heading }: Interaction,
   path: string,
 ): Promise<Figures> {
   const context = await browser.newContext({
@@ -91,23 +119,40 @@ async function waitedFor(
     await page.goto(path, { waitUntil: 'networkidle' })
     await page.waitForTimeout(readingTime)
     const event = typed === undefined ? 'click' : 'input'
-    await (awaited === undefined ? page.evaluate(watchFrame) : page.evaluate(watch, { awaited, event }))
-    if (typed === undefined) await page.locator(touched).first().tap()
-    else await page.locator(touched).pressSequentially(typed, { delay: 60 })
-    return { ms: await page.evaluate(() => window.waited ?? NaN) }
+    const wanted = heading === undefined ? awaited : 'h1'
+    await (wanted === undefined
+      ? page.evaluate(watchFrame)
+      : page.evaluate(watch, { awaited: wanted, event, heading }))
+    const target = page.locator(touched).nth(nth)
+    await target.scrollIntoViewIfNeeded()
+    let calls = 0
+    page.on('request', (request) => (calls += request.url().includes('/api/') ? 1 : 0))
+    if (typed === undefined) await target.tap()
+    else await target.pressSequentially(typed, { delay: 60 })
+    const ms = await page.evaluate(() => window.waited ?? NaN)
+    await page.waitForTimeout(followUpTime)
+    return { ms, calls }
   } finally {
     await context.close()
   }
 }
 
+interface Watched {
+  readonly awaited: string
+  readonly event: string
+  /** The text of what is awaited, if it matters. */
+  readonly heading: string | undefined
+}
+
 /** In the browser: `window.waited` is the time from the last such event until what is awaited was shown. */
-function watch({ awaited, event }: { readonly awaited: string; readonly event: string }) {
+function watch({ awaited, event, heading }: Watched) {
   let from: number | undefined
   document.addEventListener(event, ({ timeStamp }) => (from = timeStamp), { capture: true })
   window.waited = new Promise((resolve) => {
     const observer = new MutationObserver(() => {
       const begun = from
-      if (begun === undefined || !document.querySelector(awaited)) return
+      const found = document.querySelector(awaited)
+      if (begun === undefined || !found || (heading ?? found.textContent) !== found.textContent) return
       observer.disconnect()
       requestAnimationFrame(() => resolve(performance.now() - begun))
     })

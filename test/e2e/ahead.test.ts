@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { hydrated, onPage, open } from '../helpers/browser'
@@ -39,6 +40,12 @@ test('an event linked from a list is requested together with its day’s other e
     await open(page, '/')
     const before = chunks().length
     await expect.poll(() => chunks().length).toBeGreaterThan(before)
+    const more = async () => {
+      const known = chunks().length
+      await wait(500)
+      return chunks().length - known
+    }
+    await expect.poll(more).toBe(0)
     const settled = chunks()
     const release = await holdResponses(page, '**/api/**')
     const ofEvent = [`/api/event/${slug}`, '/api/event', `/api/event/${slug}/championship`]

@@ -145,6 +145,7 @@ describe('a value that someone else cleared disappears on return', () => {
       await open(page, path)
       await seen(page).waitFor()
       await page.locator('header').getByRole('link', { name: 'Clubs', exact: true }).click()
+      await page.waitForURL('**/club')
       await page.getByRole('heading', { level: 1, name: 'Clubs', exact: true }).waitFor()
       await cleared(store)
       await page.goBack()

@@ -69,6 +69,7 @@ describe.each(failures)('a status call that fails with %i', (status, message) =>
       await page.getByRole('button', { name: 'Entered', exact: true }).click()
       await page.getByRole('button', { name: 'Entered', exact: true, pressed: true }).waitFor()
       await page.getByRole('link', { name: 'Clubs', exact: true }).click()
+      await page.waitForURL('**/club')
       await page.getByRole('heading', { name: 'Clubs', exact: true }).waitFor()
       release()
       const alert = page.getByRole('main').getByRole('alert')

@@ -14,6 +14,8 @@ const refused = /^console error: Failed to load resource: .* 403 /
 
 const goTo = async (page: Page, name: 'Clubs' | 'Home', heading: string) => {
   await page.locator('header').getByRole('link', { name, exact: true }).click()
+  // The title comes first.
+  await page.waitForURL(name === 'Home' ? '**/' : '**/club')
   await page.getByRole('heading', { name: heading, exact: true, level: name === 'Home' ? 2 : 1 }).waitFor()
 }
 const profile = (page: Page) => page.getByRole('link', { name: /: your profile$/ })

@@ -78,12 +78,12 @@ describe('offline', () => {
   test('shows a change made a moment ago, even if its page was left immediately', async () => {
     await onPhone(async ({ page, context }) => {
       await openAndKeep(page, `/event/${other.slug}`)
-      await context.route('**/offline', async (route) => {
-        await page.goto('about:blank')
-        await route.continue()
-      })
       const asked = context.waitForEvent('response', (response) => response.url().endsWith('/offline'))
+      const saved = page.waitForResponse('**/api/event/*/status')
       await page.getByRole('button', { name: 'Interested' }).click()
+      await (await saved).finished()
+      await page.locator('[role=status]', { hasText: /./ }).first().waitFor({ state: 'attached' })
+      await page.goto('about:blank')
       await (await asked).finished()
       await withoutNetwork(context, async () => {
         await expect

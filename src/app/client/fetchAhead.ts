@@ -3,10 +3,10 @@ import type { AppDispatch, AppStore } from '../../browser/appStore'
 import type { Api } from '../../kernel/calls/api'
 import { ApiError } from '../../kernel/calls/apiError'
 import { paths } from '../../kernel/urls/paths'
+import { destinations } from '../pages/destinations'
 import { matchPage } from '../pages/matchPage'
 import { loadRareParts } from '../../browser/pages/lateParts'
 import { ownLink } from '../../browser/pages/ownLink'
-import { routeTable } from '../features'
 import { ignoreMissingChunk } from '../../browser/start/ignoreMissingChunk'
 
 /** Milliseconds after which a first page has got all that it needs itself. */
@@ -14,8 +14,6 @@ const settlingTime = 1000
 
 /** Milliseconds that a pointer has to stay on a link, so that merely crossing it does not count. */
 const restingTime = 65
-
-const eventRoute = routeTable.find(({ path }) => path === paths.eventPattern)
 
 export interface FetchAheadNeeds {
   /** Makes the calls ahead, for the navigation that may follow. */
@@ -25,8 +23,8 @@ export interface FetchAheadNeeds {
 
 /**
  * Prefetches the page behind a link that is about to be followed: its chunk and its data, once for each link while a
- * page is shown. The chunk of events' pages, to which most links lead, it prefetches in any case. Not if the browser
- * asks to save data.
+ * page is shown. The chunks of events' pages, to which most links lead, and of the navigation's it prefetches in any
+ * case. Not if the browser asks to save data.
  */
 export function fetchAhead({ ahead, store }: FetchAheadNeeds): void {
   if (savesData()) return
@@ -34,7 +32,7 @@ export function fetchAhead({ ahead, store }: FetchAheadNeeds): void {
   let shown = location.href
   let timer: ReturnType<typeof setTimeout> | undefined
   let place = ''
-  setTimeout(() => void eventRoute?.importPage().catch(ignoreMissingChunk), settlingTime)
+  setTimeout(() => fetchLikelyChunks(store).catch(ignoreMissingChunk), settlingTime)
 
   const fetchOnce = (link: HTMLAnchorElement) => {
     if (shown !== location.href) fetched.clear()
@@ -81,6 +79,11 @@ export function fetchAhead({ ahead, store }: FetchAheadNeeds): void {
     },
     { passive: true },
   )
+}
+
+async function fetchLikelyChunks(store: AppStore): Promise<void> {
+  const tabs = destinations(store.getState()).map(({ to }) => to)
+  for (const path of [paths.eventPattern, ...tabs]) await matchPage(path)?.entry.importPage()
 }
 
 function savesData(): boolean {

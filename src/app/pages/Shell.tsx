@@ -18,9 +18,7 @@ import { useLateParts } from '../../browser/pages/lateParts'
 import { placeOf } from '../../browser/pages/placeOf'
 import { useOwnLinks } from '../../browser/pages/useOwnLinks'
 import { WhatWasDone } from './WhatWasDone'
-import { selectEvent } from '../../entities/eventViews/state/eventSelectors'
 import { useAppSelector } from '../../browser/useAppSelector'
-import { Title } from '../../browser/pages/Title'
 
 /** The frame around every page, with its messages while a page loads or when it cannot be loaded. */
 export const Shell = () => {
@@ -112,19 +110,11 @@ function useTimeOut(url: string | undefined, dispatch: AppDispatch) {
   }, [url, dispatch])
 }
 
-/** The page at the current URL. While an event's page loads, it shows what a list has already loaded of the event. */
+/** The page at the current URL. While another page loads, it shows what is known of that one. */
 function CurrentPage() {
-  const { EventPreview } = useLateParts()
+  const { knownPage, PagePreview } = useLateParts()
   const { pathname } = useLocation()
-  const { location: next } = useNavigation()
-  const isElsewhere = next !== undefined && next.pathname !== pathname
-  const slug = isElsewhere ? matchPath(paths.eventPattern, next.pathname)?.params.slug : undefined
-  const event = useAppSelector((state) => (slug === undefined ? undefined : selectEvent(state, slug)))
-  if (!event || !EventPreview) return <Outlet />
-  return (
-    <>
-      <Title page={event.title} />
-      <EventPreview key={event.id} event={event} />
-    </>
-  )
+  const next = useNavigation().location?.pathname ?? pathname
+  const known = useAppSelector((state) => (next === pathname ? undefined : knownPage?.(state, next)))
+  return known !== undefined && PagePreview ? <PagePreview key={next} known={known} /> : <Outlet />
 }

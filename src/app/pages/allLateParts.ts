@@ -1,10 +1,10 @@
 import { HiddenBanner } from '../../features/admin/pages/HiddenBanner'
 import { ClubNewsPanel } from '../../features/clubMembership/ui/ClubNewsPanel'
-import { EventPreview } from '../../features/eventPage/ui/EventPreview'
 import { PushOffer } from '../../features/notifications/ui/PushOffer'
 import { BestCard } from '../../features/participation/ui/BestCard'
 import { ReloadDialog } from '../../ui/feedback/ReloadDialog'
 import { DoneActions } from './DoneActions'
+import { knownPage, PagePreview } from './PagePreview'
 import { ErrorPage } from '../../browser/pages/ErrorPage'
 import { describeDone } from '../../browser/pages/describeDone'
 
@@ -14,11 +14,12 @@ export const allLateParts = {
   ClubNewsPanel,
   DoneActions,
   ErrorPage,
-  EventPreview,
   HiddenBanner,
+  PagePreview,
   PushOffer,
   ReloadDialog,
   describeDone,
+  knownPage,
 }
 
 type Own = Partial<typeof allLateParts>

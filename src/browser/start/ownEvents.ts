@@ -15,9 +15,11 @@ export function cacheOwnEvents(): () => void {
   if (!canCache) return () => undefined
   const worker = navigator.serviceWorker
   let asked = 0
+  let hasChanged = false
 
   function keep() {
     asked = Date.now()
+    hasChanged = false
     void worker.ready.then(({ active }) => active?.postMessage(null))
   }
 
@@ -26,10 +28,11 @@ export function cacheOwnEvents(): () => void {
   // A browser that refuses the worker needs a network, like one without workers.
   worker.register(paths.worker).catch(() => undefined)
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && Date.now() - asked > oldAfter) keep()
+    // A change is cached once the person leaves the page: no tap waits for the requests of another one.
+    if (document.visibilityState === 'visible' ? Date.now() - asked > oldAfter : hasChanged) keep()
   })
   keep()
-  return keep
+  return () => (hasChanged = true)
 }
 
 /** Removes everything about the person who was logged in in this browser. */

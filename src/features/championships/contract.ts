@@ -14,6 +14,7 @@ import type { ClubResponse } from '../../entities/clubs/contract'
 import type { UserResponse } from '../../entities/users/contract'
 import type { BySlug } from '../../kernel/inputs/parseInput'
 import { paths } from '../../kernel/urls/paths'
+import { setStatus } from '../participation/contract'
 
 export interface ChampionshipsResponse extends Entities {
   readonly championships: readonly views.ChampionshipRef[]
@@ -95,11 +96,18 @@ export const getClubChampionships = get<BySlug, ClubChampionshipsResponse>(
   '/api/club/:slug/current-championship',
 )
 
-/** Returns the championships that an event counts for. */
+/** Returns the championships that an event counts for, as each change of the viewer's status does. */
 export const getEventChampionships = get<BySlug, EventChampionshipsResponse>(
   'getEventChampionships',
   '/api/event/:slug/championship',
+  setStatus,
 )
+
+declare module '../participation/contract' {
+  interface StatusSavedResponse {
+    readonly championships?: EventChampionshipsResponse['championships']
+  }
+}
 
 /** Returns a person's places in the championships of today. Members only. */
 export const getUserChampionships = get<BySlug, UserChampionshipsResponse>(

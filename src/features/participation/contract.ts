@@ -78,6 +78,7 @@ export const removeStatus = form(
       if (from !== homeForm || removed?.status !== 'entered') return { text: doneTexts.statusRemoved }
       return { text: doneTexts.entryRemoved, removed: { ...removed, slug } }
     },
+    answers: setStatus,
     showsOwnError: true,
   },
 )

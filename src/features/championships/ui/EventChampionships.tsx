@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent, useState } from 'react'
 import * as championshipCalls from '../contract'
 import type { EventChampionshipView } from '../views'
 import type { EventView } from '../../../entities/events/contract'
@@ -8,7 +7,6 @@ import { ordinal, clockText } from '../../../kernel/running/result'
 import { counted } from '../../../kernel/text/counted'
 import { paths } from '../../../kernel/urls/paths'
 import { useAnswer } from '../../../browser/useAnswer'
-import { useShow } from '../../../browser/ActionsContext'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { selectOwnStatus } from '../../../entities/eventViews/state/statusSelectors'
 import { Panel } from '../../../ui/layout/Panel'
@@ -16,7 +14,6 @@ import { Panel } from '../../../ui/layout/Panel'
 /** The championships that an event counts for, with the viewer's own score once they have saved a result. */
 export function EventChampionships({ event }: { readonly event: EventView }) {
   const { championships = [] } = useAnswer(championshipCalls.getEventChampionships, event) ?? {}
-  useReloadAfterSaving(event)
   if (championships.length === 0) return null
   return (
     <Panel>
@@ -25,18 +22,6 @@ export function EventChampionships({ event }: { readonly event: EventView }) {
       ))}
     </Panel>
   )
-}
-
-/** Loads the scores again after each change that the viewer has made on the page. */
-function useReloadAfterSaving({ slug }: EventView): void {
-  const show = useShow()
-  const saved = useAppSelector(({ done }) => done?.count)
-  const [first] = useState(saved)
-  // If it fails, the line shows what was known before. The status itself is saved.
-  const reload = useEffectEvent(() => show(championshipCalls.getEventChampionships, { slug }))
-  useEffect(() => {
-    if (saved !== undefined && saved !== first) reload()
-  }, [saved, first])
 }
 
 interface ChampionshipLineProps {

@@ -1,0 +1,93 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { today } from '../../src/kernel/dates/zone'
+import { takesPlace } from '../../src/kernel/running/eventState'
+import { paths } from '../../src/kernel/urls/paths'
+import { onPage, open } from '../helpers/browser'
+import { holdResponses } from '../helpers/holdResponses'
+import { clubs, people, siteTitle, world } from '../helpers/pageWorld'
+import { sampleClock } from '../helpers/testDays'
+import { watchedSite } from '../helpers/watchedSite'
+
+const shared = watchedSite()
+
+/** An upcoming race that counts for a championship of the member's club, who have no status there. */
+function countingRace() {
+  const day = today(sampleClock.now, sampleClock.timeZone)
+  const counting = world.championshipCounters.flatMap(({ championshipId, eventId }) =>
+    world.championships.some(({ id, clubId }) => id === championshipId && clubId === clubs.first.id)
+      ? [eventId]
+      : [],
+  )
+  const free = world.events.find(
+    (event) =>
+      event.date > day &&
+      takesPlace(event) &&
+      counting.includes(event.id) &&
+      !world.statuses.some(({ eventId, userId }) => eventId === event.id && userId === people.member.id),
+  )
+  if (!free) throw new Error('The sample club has no race for this test.')
+  return free
+}
+
+test('a tap on a status makes one request, whose response also updates the championships', async () => {
+  const { slug } = countingRace()
+  const phone = { viewer: 'member', width: 360, serviceWorkers: 'allow' } as const
+  await onPage(shared, phone, async ({ page }) => {
+    await open(page, paths.event(slug))
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    const ofClub = async () => {
+      const line = await page.getByText('Counts for').first().innerText()
+      return Number(/(\d+) of us/.exec(line)?.[1] ?? 0)
+    }
+    const tap = async (name: string) => {
+      const saved = page.waitForResponse('**/api/event/*/status')
+      await page.getByRole('button', { name, exact: true }).click()
+      await (await saved).finished()
+    }
+    // The club of a first status is remembered, and the viewer read again.
+    const read = page.waitForResponse('**/api/viewer')
+    await tap('Interested')
+    await (await read).finished()
+    const before = await ofClub()
+    // Those of the service worker, too.
+    const sent: string[] = []
+    page
+      .context()
+      .on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`))
+    await tap('Entered')
+    await expect.poll(ofClub).toBe(before + 1)
+    await wait(500)
+    expect(sent.filter((one) => !one.startsWith('GET /assets/'))).toEqual([`POST /api/event/${slug}/status`])
+  })
+})
+
+test('a tap in the tab bar shows the title of the next page before any response, and no other title', async () => {
+  await onPage(shared, { viewer: 'topAdmin', width: 360 }, async ({ page }) => {
+    const tabs = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')
+    await open(page, paths.home)
+    const links = await tabs.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    for (const link of links.filter((path) => path !== paths.home)) {
+      await open(page, paths.pastEvents)
+      const release = await holdResponses(page, '**/api/**')
+      const shown = await page.evaluateHandle(() => {
+        const texts: (string | undefined)[] = []
+        new MutationObserver(() => texts.push(document.querySelector('h1')?.innerText)).observe(document, {
+          subtree: true,
+          childList: true,
+        })
+        return texts
+      })
+      await page.locator(`nav[aria-label="Main menu"] a[href="${link}"]`).click()
+      await expect.poll(() => shown.evaluate((texts) => new Set(texts).size)).toBe(1)
+      const [title] = await shown.jsonValue()
+      release()
+      await page.waitForURL(`**${link}`)
+      await page.getByText('Loading…').waitFor({ state: 'detached' })
+      expect(await page.locator('h1').innerText()).toBe(title)
+      expect(new Set(await shown.jsonValue())).toEqual(new Set([title]))
+      expect(await page.title()).toBe(`${title} : ${siteTitle}`)
+      await page.unroute('**/api/**')
+    }
+  })
+})
