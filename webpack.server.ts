@@ -1,3 +1,4 @@
+import { isBuiltin } from 'node:module'
 import { resolve } from 'node:path'
 import type { Configuration } from 'webpack'
 import { type Mode, sharedConfig, styleLoader } from './src/app/build/sharedConfig'
@@ -55,8 +56,9 @@ export function serverConfig(mode: Mode): Configuration {
     externals: [
       ({ request = '', dependencyType }, decide) => {
         const isExternal = external.some((name) => request === name || request.startsWith(`${name}/`))
-        const type = dependencyType === 'commonjs' ? 'node-commonjs' : 'module'
-        decide(undefined, isExternal ? `${type} ${request}` : undefined)
+        // An import of Node's own modules would read all that they export, and so load what they load when it is used.
+        const type = dependencyType === 'commonjs' || isBuiltin(request) ? 'node-commonjs' : 'module'
+        decide(undefined, isExternal || isBuiltin(request) ? `${type} ${request}` : undefined)
       },
     ],
     module: {
