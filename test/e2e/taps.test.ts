@@ -78,7 +78,9 @@ test('a tap in the tab bar shows the title of the next page before any response,
         })
         return texts
       })
-      await page.locator(`nav[aria-label="Main menu"] a[href="${link}"]`).click()
+      const tab = page.locator(`nav[aria-label="Main menu"] a[href="${link}"]`)
+      await tab.click()
+      await expect.poll(() => tab.getAttribute('aria-current')).toBe('page')
       await expect.poll(() => shown.evaluate((texts) => new Set(texts).size)).toBe(1)
       const [title] = await shown.jsonValue()
       release()

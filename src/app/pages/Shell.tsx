@@ -43,7 +43,7 @@ export const Shell = () => {
         navigation={{
           destinations: destinations({ viewer, user }),
           user: user ?? undefined,
-          pathname,
+          pathname: next?.pathname ?? pathname,
           returnPath: returnPathOf(pathname, search),
         }}
         fetching={next !== undefined}

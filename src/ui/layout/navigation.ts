@@ -16,7 +16,7 @@ export interface Navigation {
   readonly destinations: readonly Destination[]
   readonly user?:
     { readonly name: string; readonly path: string; readonly avatar?: string | undefined } | undefined
-  /** The URL of this page. */
+  /** The path of the page that is being loaded, otherwise of this one. */
   readonly pathname: string
   /** Path and query of this page, to which a visitor returns after login. */
   readonly returnPath: string
