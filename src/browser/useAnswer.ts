@@ -13,6 +13,6 @@ export function useAnswer<Input extends object, Output>(
   call: Endpoint<Input, Output>,
   input: NoInfer<Input>,
 ): AnswerOf<Output> | undefined {
-  const key = answerKey(call.answers ?? call, input)
+  const key = answerKey(call, input)
   return useSelector(({ answers }: State) => answers[key]) as AnswerOf<Output> | undefined
 }

@@ -41,6 +41,9 @@ export function pagesOf({ events, clubs }: World) {
     // A prime, so that all years come up in turn.
     paths.event(events[(step * 7919) % events.length] ?? ''),
   )
+  const year = Number(day().slice(0, 4))
+  const ofYears = (isWanted: (year: number) => boolean) =>
+    anyEvent.filter((path) => isWanted(Number(/-(\d{4})$/.exec(path)?.[1])))
   const [made, signedIn] = [{ isFresh: true }, { isFresh: true, isSignedIn: true }]
   return {
     'home, kept': { paths: home },
@@ -55,6 +58,9 @@ export function pagesOf({ events, clubs }: World) {
     'past events, made': { paths: past, ...made },
     'home, signed in': { paths: home, ...signedIn },
     'event, signed in': { paths: anyEvent, ...signedIn },
+    // One has results, with their marks and the bests of its runners.
+    'event of earlier years, signed in': { paths: ofYears((of) => of < year), ...signedIn },
+    'event of later years, signed in': { paths: ofYears((of) => of > year), ...signedIn },
     'club, signed in': { paths: clubs.map((slug) => paths.club(slug)), ...signedIn },
     'bests, signed in': { paths: [paths.userResults(viewerSlugs.member)], ...signedIn },
     'API list of 50, kept': { paths: list },

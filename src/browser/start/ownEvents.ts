@@ -4,6 +4,9 @@ import { forgetPage } from './cachedPage'
 /** Milliseconds after which the page is cached again when someone returns to the tab. */
 const oldAfter = 10 * 60_000
 
+/** Milliseconds after a change until it is cached, if its person stays on the page: no tap waits for another page. */
+const restingTime = 10_000
+
 /** Service workers need TLS, and a browser that may store data. */
 const canCache = 'serviceWorker' in navigator && 'caches' in window
 
@@ -15,11 +18,12 @@ export function cacheOwnEvents(): () => void {
   if (!canCache) return () => undefined
   const worker = navigator.serviceWorker
   let asked = 0
-  let hasChanged = false
+  let timer: ReturnType<typeof setTimeout> | undefined
 
   function keep() {
     asked = Date.now()
-    hasChanged = false
+    clearTimeout(timer)
+    timer = undefined
     void worker.ready.then(({ active }) => active?.postMessage(null))
   }
 
@@ -28,11 +32,15 @@ export function cacheOwnEvents(): () => void {
   // A browser that refuses the worker needs a network, like one without workers.
   worker.register(paths.worker).catch(() => undefined)
   document.addEventListener('visibilitychange', () => {
-    // A change is cached once the person leaves the page: no tap waits for the requests of another one.
-    if (document.visibilityState === 'visible' ? Date.now() - asked > oldAfter : hasChanged) keep()
+    const isWanted =
+      document.visibilityState === 'visible' ? Date.now() - asked > oldAfter : timer !== undefined
+    if (isWanted) keep()
   })
   keep()
-  return () => (hasChanged = true)
+  return () => {
+    clearTimeout(timer)
+    timer = setTimeout(keep, restingTime)
+  }
 }
 
 /** Removes everything about the person who was logged in in this browser. */

@@ -14,7 +14,6 @@ import type { ClubResponse } from '../../entities/clubs/contract'
 import type { UserResponse } from '../../entities/users/contract'
 import type { BySlug } from '../../kernel/inputs/parseInput'
 import { paths } from '../../kernel/urls/paths'
-import { setStatus } from '../participation/contract'
 
 export interface ChampionshipsResponse extends Entities {
   readonly championships: readonly views.ChampionshipRef[]
@@ -96,18 +95,11 @@ export const getClubChampionships = get<BySlug, ClubChampionshipsResponse>(
   '/api/club/:slug/current-championship',
 )
 
-/** Returns the championships that an event counts for, as each change of the viewer's status does. */
+/** Returns the championships that an event counts for. */
 export const getEventChampionships = get<BySlug, EventChampionshipsResponse>(
   'getEventChampionships',
   '/api/event/:slug/championship',
-  setStatus,
 )
-
-declare module '../participation/contract' {
-  interface StatusSavedResponse {
-    readonly championships?: EventChampionshipsResponse['championships']
-  }
-}
 
 /** Returns a person's places in the championships of today. Members only. */
 export const getUserChampionships = get<BySlug, UserChampionshipsResponse>(

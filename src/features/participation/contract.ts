@@ -78,7 +78,6 @@ export const removeStatus = form(
       if (from !== homeForm || removed?.status !== 'entered') return { text: doneTexts.statusRemoved }
       return { text: doneTexts.entryRemoved, removed: { ...removed, slug } }
     },
-    answers: setStatus,
     showsOwnError: true,
   },
 )

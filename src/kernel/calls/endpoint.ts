@@ -25,7 +25,7 @@ export type Asked = Pick<Endpoint<unknown, unknown>, 'method' | 'path'>
 export function get<Input, Output>(
   name: string,
   path: string,
-  answers?: Endpoint<unknown, Partial<Output>>,
+  answers?: Endpoint<unknown, Output>,
 ): Endpoint<Input, Output> {
   return { name, method: 'GET', path, answers }
 }

@@ -108,6 +108,7 @@ export function createContentLog({ read, remove, now = readClocks }: ContentLogN
     const isInUse = !isOlder(asked, inUseMs) && isOlder(lastRead, intervalMs / 2)
     // After a failure, whoever asks next reads the log.
     if (isInUse) shared('', readNext).catch(() => undefined)
+    else void removeOld()
   }, intervalMs).unref()
 
   return {

@@ -80,12 +80,6 @@ export function createHandlers(
   const users = createUserHandlers(needs)
   const showEvent = (context: CallContext, event: EventRecord) =>
     store.atOneMoment(() => events.show(context, event))
-  const features = createFeatureHandlers(needs)
-  const showEventOfStatus = (context: CallContext, event: EventRecord) =>
-    store.atOneMoment(async () => ({
-      ...(await events.show(context, event)),
-      ...(await features.getEventChampionships(context, { slug: event.slug })),
-    }))
   const showUser = (context: CallContext, user: SeenUser) =>
     store.atOneMoment(() => users.show(context, user))
   const handlers = refuseHidden({
@@ -94,12 +88,12 @@ export function createHandlers(
     ...eventWrites.handlers,
     ...eventWrites.answering(showEvent),
     ...statuses.handlers,
-    ...statuses.answering(showEventOfStatus),
+    ...statuses.answering(showEvent),
     ...users.handlers,
     ...users.answering(showUser),
     ...createHealthHandlers(needs),
     ...createSearchHandlers(needs),
-    ...features,
+    ...createFeatureHandlers(needs),
     forForms: {
       ...eventWrites.answering(leadToEvent),
       ...statuses.answering(leadToEvent),

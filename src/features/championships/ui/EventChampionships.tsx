@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useState } from 'react'
 import * as championshipCalls from '../contract'
 import type { EventChampionshipView } from '../views'
 import type { EventView } from '../../../entities/events/contract'
@@ -7,6 +8,7 @@ import { ordinal, clockText } from '../../../kernel/running/result'
 import { counted } from '../../../kernel/text/counted'
 import { paths } from '../../../kernel/urls/paths'
 import { useAnswer } from '../../../browser/useAnswer'
+import { useShow } from '../../../browser/ActionsContext'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { selectOwnStatus } from '../../../entities/eventViews/state/statusSelectors'
 import { Panel } from '../../../ui/layout/Panel'
@@ -14,6 +16,7 @@ import { Panel } from '../../../ui/layout/Panel'
 /** The championships that an event counts for, with the viewer's own score once they have saved a result. */
 export function EventChampionships({ event }: { readonly event: EventView }) {
   const { championships = [] } = useAnswer(championshipCalls.getEventChampionships, event) ?? {}
+  useReloadAfterSaving(event, championships.length > 0)
   if (championships.length === 0) return null
   return (
     <Panel>
@@ -22,6 +25,18 @@ export function EventChampionships({ event }: { readonly event: EventView }) {
       ))}
     </Panel>
   )
+}
+
+/** Loads the scores, if there are any, again after each change that the viewer has made on the page. */
+function useReloadAfterSaving({ slug }: EventView, isCounting: boolean): void {
+  const show = useShow()
+  const saved = useAppSelector(({ done }) => done?.count)
+  const [first] = useState(saved)
+  // If it fails, the line shows what was known before. The status itself is saved.
+  const reload = useEffectEvent(() => show(championshipCalls.getEventChampionships, { slug }))
+  useEffect(() => {
+    if (isCounting && saved !== undefined && saved !== first) reload()
+  }, [isCounting, saved, first])
 }
 
 interface ChampionshipLineProps {

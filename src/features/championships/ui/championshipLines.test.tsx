@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Provider } from 'react-redux'
 import { expect, test } from 'vitest'
 import * as championshipCalls from '../contract'
-import { answerKey, type Asked } from '../../../kernel/calls/endpoint'
+import { answerKey } from '../../../kernel/calls/endpoint'
 import type { State } from '../../../browser/state'
 import { createStore } from '../../../app/pages/createStore'
 import type { ClubView } from '../../../entities/clubs/contract'
@@ -29,10 +29,9 @@ const words = (shown: ReactElement, answers: State['answers'], viewer = member) 
     )
     .trim()
 
-const answerTo = (name: keyof typeof championshipCalls, of: object, championships: readonly object[]) => {
-  const call: Asked & { readonly answers?: Asked | undefined } = championshipCalls[name]
-  return { [answerKey(call.answers ?? call, of)]: { championships } }
-}
+const answerTo = (call: keyof typeof championshipCalls, of: object, championships: readonly object[]) => ({
+  [answerKey(championshipCalls[call], of)]: { championships },
+})
 
 const atEvent = (fields: Partial<EventChampionshipView>, viewer = member, seconds?: number) => {
   const own = personAt('ann', 'result', { resultInSeconds: seconds })
