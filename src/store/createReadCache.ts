@@ -29,7 +29,7 @@ export function createReadCache<T>(
   parts: Pick<ContentParts, 'lastChange' | 'turn'>,
   { maxSize, sizeOf, ttl = 0 }: ReadCacheOptions<T>,
 ) {
-  // With `max` room for all of them would be made at once, for each collection, before the site is ready.
+  // The option `max` would make room for all of them at once, for each collection, before the site is ready.
   const cache = new LRUCache<string, Cached<T>>({
     maxSize,
     ttl,

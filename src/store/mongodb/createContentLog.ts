@@ -74,7 +74,7 @@ export function createContentLog({ read, remove, now = readClocks }: ContentLogN
       await remove(old)
       for (const id of old) readOn.delete(id)
     } catch {
-      // Those that are left are removed after a later read, or by the server.
+      // The changes stay in the log until a later attempt, or until the server removes them.
     } finally {
       isRemoving = false
     }
@@ -84,7 +84,7 @@ export function createContentLog({ read, remove, now = readClocks }: ContentLogN
   async function readLog({ opened, turn }: LogMoment, readNow = read): Promise<number> {
     const isLate = isOlder(lastRead, pauseMs)
     const changes = await readNow([...readOn.keys()], { withKeys: !isLate })
-    // What another reader learned meanwhile may be missing in this log.
+    // This log may lack what another reader learned meanwhile.
     const isAlone = parts.turn() === turn
     remember(changes, isLate)
     if (isOlder(lastRead, 0, opened)) lastRead = opened
