@@ -52,6 +52,12 @@ export function keysOfQuery<C extends CollectionName>(
   return combined.map((values) => valuesKey(prefix, fields, values))
 }
 
+/** Returns these parts and that of writes which are too large to name theirs: all on which a cached response depends. */
+export const partsOfQuery = <C extends CollectionName>(name: C, query: Query<C>, naming: KeyNaming) => [
+  everythingIn(name),
+  ...keysOfQuery(name, query, naming),
+]
+
 function fixedFields(fields: readonly string[], valueOf: (field: string) => unknown): readonly string[] {
   const free = fields.findIndex((field) => valueOf(field) === undefined)
   return free < 0 ? fields : fields.slice(0, free)

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader'
 import { groupBy } from '../../kernel/groupBy'
-import { everythingIn, keysOfQuery } from '../contentKeys'
+import { partsOfQuery } from '../contentKeys'
 import { deepFreeze } from '../createReadCache'
 import { type Records, type CollectionName, isContent } from '../schema'
 import type { Group, GroupQuery, ListPage, ListQuery, Query } from '../store'
@@ -69,7 +69,8 @@ export function momentAccess(access: MongoAccess, { cached, readLog, begun }: Mo
 
   const partsOf =
     <C extends CollectionName>(name: C, query: Query<C>): Question['parts'] =>
-    () => [everythingIn(name), ...keysOfQuery(name, query, logNaming)]
+    () =>
+      partsOfQuery(name, query, logNaming)
 
   const gathered: MongoReads = {
     async getMany<C extends CollectionName>(name: C, ids: readonly string[]) {

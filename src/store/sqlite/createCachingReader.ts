@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { type ContentKey, everythingIn, keysOfQuery } from '../contentKeys'
+import { type ContentKey, partsOfQuery } from '../contentKeys'
 import type { ContentParts } from '../createContentParts'
 import { cachedDocuments, cachedGroups, createReadCache, deepFreeze } from '../createReadCache'
 import { listInterval, pageOf } from '../interval'
@@ -44,7 +44,7 @@ export function createCachingReader<C extends CollectionName>(
     sizeOf: (groups) => groups.length,
   })
   let version = 0
-  const keysOf = (query: Query<C>) => [everythingIn(name), ...keysOfQuery(name, query, partNaming)]
+  const keysOf = (query: Query<C>) => partsOfQuery(name, query, partNaming)
   const cache = (id: string, document: Document | undefined): Document | undefined => {
     cached.set(id, { document: deepFreeze(document) })
     return document
