@@ -11,7 +11,7 @@ interface FakeLink extends MongoLink {
 }
 
 /** Links that answer, or not, as the test says. */
-function fakeLinks(answering: readonly boolean[]) {
+function fakeLinks(answering: readonly boolean[], onReplace: (first: FakeLink) => void = () => undefined) {
   const opened: FakeLink[] = []
   const links = createMongoLinks(() => {
     const link: FakeLink = {
@@ -25,6 +25,8 @@ function fakeLinks(answering: readonly boolean[]) {
       },
     }
     opened.push(link)
+    const [first] = opened
+    if (first && first !== link) onReplace(first)
     return link
   })
   const fail = () =>
@@ -52,6 +54,16 @@ test('a failing client is not replaced if it answers again in time', async () =>
   if (first) first.answers = true
   await vi.advanceTimersByTimeAsync(120_000)
   expect([opened.length, links.isStuck()]).toEqual([1, false])
+})
+
+test('a failing client is kept if it answers again as soon as another one does', async () => {
+  const { opened, links, fail } = fakeLinks([false, true], (first) => {
+    first.answers = true
+  })
+  await fail()
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(links.current()).toBe(opened[0])
+  expect(opened.map(({ closed }) => closed)).toEqual([false, true])
 })
 
 test('a failing client is reported if it can’t be replaced for a minute, until something answers', async () => {

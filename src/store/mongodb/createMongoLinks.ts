@@ -56,11 +56,13 @@ export function createMongoLinks<Link extends MongoLink>(
 
   async function replace() {
     const fresh = open()
-    const isBetter = await answers(fresh)
-    if (!isBetter || closed) return giveUp(fresh)
+    const isBack = await answers(fresh)
+    // A server that has just come back answers the old client too, and closing that one would cut off its requests.
+    const isStuck = isBack && !(await answers(link))
+    if (isBack) failing = undefined
+    if (!isStuck || closed) return giveUp(fresh)
     giveUp(link)
     link = fresh
-    failing = undefined
   }
 
   async function look() {
