@@ -61,6 +61,7 @@ async function main() {
   const opened = await openStore(config, { collections, subscribers })
   const store = metrics?.counted(opened) ?? opened
   const clock = () => store.now()
+  let isStopping = false
   await prepareStore(store, config)
   const { isAdministered, hints } = await lookAt(store, config)
   const firstAdminKey = isAdministered ? undefined : newFirstAdminKey()
@@ -87,9 +88,12 @@ async function main() {
     throw error
   })
   // While the site runs, a new store gets its keys, one of an older version is indexed, and the fonts of pictures are read.
-  pushKeysOf(store).catch(report)
-  prepareSearch(store).catch(report)
-  prepareNames(store).catch(report)
+  for (const prepare of [pushKeysOf, prepareSearch, prepareNames]) {
+    prepare(store).catch((error: unknown) => {
+      // A stop closes the store under this work, and the next start does the rest.
+      if (!(isStopping && error instanceof StoreUnavailable)) report(error)
+    })
+  }
   if (painter) setTimeout(() => painter.prepare().catch(report), quietMs).unref()
   // Said before the line that tests wait for.
   for (const hint of [...settingHints(config, process.env), ...hints]) console.error(hint)
@@ -114,6 +118,7 @@ async function main() {
   })
   const stopSweeping = sweepStore({ store, timeZone: config.timeZone, clock, report })
   const end = () => {
+    isStopping = true
     const stopped = stopScheduledWork()
     stopSweeping()
     stopChecking()
