@@ -29,6 +29,16 @@ function unknownIn(stored: unknown, known: unknown, name: string): readonly stri
   return known === undefined && found.length > 0 ? [name] : found
 }
 
+/** Lists by rules, which never change: pages ask for them several times, and each takes the check of a whole form. */
+const listsByRules = new WeakMap<Rules, readonly string[]>()
+
+/** Returns the names of what the form cannot express in these rules. */
+function inexpressibleIn(rules: Rules): readonly string[] {
+  const names = listsByRules.get(rules) ?? unknownIn(rules, readRules(rulesValues(rules)), '')
+  listsByRules.set(rules, names)
+  return names
+}
+
 /** Returns true for rules that Startline no longer has. Points by these may have followed from people's sex or age. */
 export const isOutdated = (rules: Rules) => outdatedText(rules) !== undefined
 
@@ -46,7 +56,7 @@ export function outdatedText(
     [...races, ...rules.open].some((one) => counted(one.groups) > 1) ||
     (best > 0 && groups.reduce((sum, { atLeast }) => sum + atLeast, 0) > best)
   const outdated = [
-    ...unknownIn(rules, readRules(rulesValues(rules)), ''),
+    ...inexpressibleIn(rules),
     ...(overlaps ? ['races in several groups'] : []),
     ...(rules.formula && readFormula(rules.formula).error ? ['a formula that can’t be read'] : []),
   ]
