@@ -19,15 +19,17 @@ function temporaryFolder(): string {
   return bavail * bsize > 4 * 1024 ** 3 ? memory : tmpdir()
 }
 
+const helper = (name: string): string => resolve(root, `test/helpers/${name}.ts`)
+
 /** The configuration that every run shares. */
 export const shared = {
   root,
   // tsconfig.json leaves JSX to the bundle's own tools.
   css: { modules: { generateScopedName: className } },
-  oxc: { jsx: { runtime: 'automatic' as const } },
+  oxc: { jsx: { runtime: 'automatic' as const, development: !isFullMatrix } },
   test: {
     reporters: ['default', new SummaryReporter()],
-    setupFiles: [resolve(root, 'test/helpers/failOnConsoleError.ts')],
+    setupFiles: ['shippedReact', 'failOnConsoleError'].map(helper),
     pool: 'forks' as const,
     // A zone that is none of a site in the tests, as a host's may be.
     env: {
@@ -51,9 +53,7 @@ export const shared = {
 }
 
 /** The setup of each run. */
-export const globalSetup = ['setClock', 'provideParts'].map((name) =>
-  resolve(root, `test/helpers/${name}.ts`),
-)
+export const globalSetup = ['setClock', 'provideParts'].map(helper)
 
 /** Trials of the build and of the soak, not of the product: they run with every case of the large tables. */
 const trials = ['test/architecture/{firstPageSizes,pagesApart}.test.ts', 'test/soak/{crowd,soak}.test.ts']
