@@ -42,12 +42,13 @@ export interface ReadMembersView {
 
 export interface ReadMemberView {
   readonly number: number
-  /** The whole line, if it can't be read. */
+  /** The name, or the whole line if it can't be read. */
   readonly name: string
   readonly becomes: MemberFate
-  /** Values from the club's list: `YYYY-MM-DD`, `yes` or `no`, and a category such as `F45`. */
+  /** `YYYY-MM-DD`. */
   readonly joined?: string
   readonly firstClaim?: 'yes' | 'no'
+  /** A category such as `F45`, as written or worked out from sex and date of birth, which are not kept. */
   readonly category?: string
   /** The reason why the line is asked about or can't be read. */
   readonly problem?: string

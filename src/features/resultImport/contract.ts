@@ -8,6 +8,7 @@ import type {
   ListAnswersInput,
   RaceFactsInput,
 } from './inputs'
+import type { ListImportRecord } from './records'
 import type { NameAnswer, ListQuestion, UnreadLines, LineFate } from './resultList'
 import type { ListColumn, NameDoubt } from '../../entities/tables/columns'
 import type { RaceFacts } from '../../entities/raceFacts/raceFacts'
@@ -63,12 +64,8 @@ export interface ListDraftView {
   readonly expires: string
 }
 
-export interface ListImportView {
-  readonly id: string
+export interface ListImportView extends Pick<ListImportRecord, 'id' | 'addedOn' | 'count' | 'lines'> {
   readonly club: string
-  readonly addedOn: string
-  readonly count: number
-  readonly lines: number
   readonly facts: readonly RaceFactsView[]
   /** The user who saved it; absent if that account is gone or hidden. */
   readonly by?: UserRef
