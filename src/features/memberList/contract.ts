@@ -79,6 +79,12 @@ export const getMemberLists = get<BySlug, MemberListsResponse>(
   '/api/club/:slug/member-list',
 )
 
+const onLists = {
+  page,
+  next: (_output: unknown, values: FormValues) => page(values),
+  answers: getMemberLists,
+}
+
 /** Previews a list of members. Nothing is stored. */
 export const readMembers = form(
   post<ReadMembersInput, MemberListsResponse>('readMembers', '/api/club/:slug/member-list/read'),
@@ -89,9 +95,7 @@ export const readMembers = form(
 export const addMembers = form(
   post<AddMembersInput, MembersAddedResponse>('addMembers', '/api/club/:slug/member-list'),
   {
-    page,
-    next: (_output, values) => page(values),
-    answers: getMemberLists,
+    ...onLists,
     done: ({ added }) => ({ text: added > 0 ? doneTexts.membersAdded : doneTexts.nothingChanged }),
     showsOwnError: true,
   },
@@ -100,22 +104,11 @@ export const addMembers = form(
 /** Removes the members whom a saved list added, except those who have logged in. */
 export const undoMembers = form(
   post<MemberListById, MemberListsResponse>('undoMembers', '/api/club/:slug/member-list/:id/undo'),
-  {
-    page,
-    next: (_output, values) => page(values),
-    answers: getMemberLists,
-    done: { text: doneTexts.membersRemoved },
-  },
+  { ...onLists, done: { text: doneTexts.membersRemoved } },
 )
 
 /** Removes unclaimed members of the club with their results. */
 export const removeUnclaimed = form(
   post<RemoveUnclaimedInput, MemberListsResponse>('removeUnclaimed', '/api/club/:slug/unclaimed/remove'),
-  {
-    page,
-    next: (_output, values) => page(values),
-    answers: getMemberLists,
-    done: { text: doneTexts.membersRemoved },
-    showsOwnError: true,
-  },
+  { ...onLists, done: { text: doneTexts.membersRemoved }, showsOwnError: true },
 )
