@@ -72,6 +72,11 @@ test('keeps the labels of fields in a schema that extends another', () => {
   })
 })
 
+test('names a parameter that is no field, even if every object has a property of that name', () => {
+  const { errors } = refusalOf({ constructor: 7, title: 7 }, schema.catchall(text(5)))
+  expect(errors).toEqual({ constructor: 'constructor must be text.', title: 'The title must be text.' })
+})
+
 test('reports all problems together, one sentence each', () => {
   expect(refusalOf({ title: 7, limit: 'x' })).toEqual({
     message: 'The title must be text. limit must be a whole number, 0 or greater.',

@@ -56,12 +56,13 @@ export function parseInput<Schema extends z.ZodObject>(
 ): Given<z.output<Schema>> {
   const result = schema.safeParse(input, { error: (issue) => sentence(issue, schema.shape) })
   if (result.success) return withoutUndefined(result.data)
-  const errors: Record<string, string> = {}
+  const errors = new Map<string, string>()
   for (const { path, message } of result.error.issues) {
     if (path.length === 0) throw new Invalid(message)
-    errors[path.join('.')] ??= message
+    const name = path.join('.')
+    errors.set(name, errors.get(name) ?? message)
   }
-  throw Invalid.of(errors)
+  throw Invalid.of(Object.fromEntries(errors))
 }
 
 /** `data` has no key but the schema's. */
@@ -76,7 +77,7 @@ function sentence(
 ): string {
   if (path.length === 0) return 'The request body isn’t valid.'
   const name = path.join('.')
-  const field = shape[name]
+  const field = Object.hasOwn(shape, name) ? shape[name] : undefined
   const label = field && z.globalRegistry.get(field)?.title
   const subject = label === undefined ? name : subjectOf(label)
   if (code === 'invalid_type' && input === undefined) return fieldMessages.required(subject)
