@@ -3,6 +3,7 @@ import { Invalid, Forbidden } from '../calls/apiError'
 import { idLength, listBytesMaximum, listTooLarge, valueLength } from '../limits'
 import { fieldMessages, subjectOf } from '../fields/fieldMessages'
 import { type FieldRules, namesOf } from '../fields/fieldRules'
+import { parseJson } from '../text/parseJson'
 import { yesNo } from '../text/yesNo'
 import type { CallContext, Handler } from '../calls/handlers'
 import type { Viewer } from '../access/viewer'
@@ -128,12 +129,7 @@ export function keyOf(
 }
 
 function readCursor(text: string): Cursor | undefined {
-  let parts: unknown
-  try {
-    parts = JSON.parse(Buffer.from(text, 'base64url').toString())
-  } catch {
-    return undefined
-  }
+  const parts = parseJson(Buffer.from(text, 'base64url').toString())
   if (!Array.isArray(parts) || !parts.every((part) => typeof part === 'string')) return undefined
   const [list, ...key] = parts
   return list === undefined ? undefined : { list, key }
