@@ -19,7 +19,7 @@ import { inviteRoutes } from '../../features/claims/server/inviteRoutes'
 import { standingsFiles } from '../../features/championships/server/standingsFiles'
 import { userFiles } from '../../features/profiles/server/userFiles'
 import { createHandlers, type HandlerSettings } from './calls/createHandlers'
-import { createLogin } from './createLogin'
+import { createLogin, type LoginNeeds } from './createLogin'
 import { createLimiter, limitPaths } from '../../platform/limits/createLimiter'
 import { admit, type Gate, type PlaceNeeds, queuePlaceOf } from '../../platform/load/createGate'
 import { apiMethods } from './http/apiMethods'
@@ -44,24 +44,19 @@ import { publicFiles } from './http/publicFiles'
 import { securityHeaders } from '../../platform/http/securityHeaders'
 import { staticFiles } from '../../platform/http/staticFiles'
 import type { Metrics } from '../../platform/metrics/createMetrics'
-import type { Report } from '../../platform/report'
 import { readPageStyles } from './render/pageStyles'
 import { renderMessagePage } from './render/renderMessagePage'
 import type { RenderNeeds } from './render/renderPage'
 import { siteVersion } from '../../platform/siteVersion'
 import type { SiteState } from '../../browser/state'
-import type { Store } from '../../store/store'
 
-export interface AppNeeds extends Pick<
-  HandlerSettings,
-  'firstAdminKey' | 'errors' | 'network' | 'documents'
-> {
-  readonly config: Config
-  readonly store: Store
+export interface AppNeeds
+  extends
+    Pick<HandlerSettings, 'firstAdminKey' | 'errors' | 'network' | 'documents'>,
+    Pick<LoginNeeds, 'config' | 'store' | 'clock' | 'report'> {
   readonly manifest: AssetManifest
   /** The folder with `dist` and `public`. */
   readonly root: string
-  readonly clock: () => Date
   /** Draws preview pictures for links; absent if pages have none. */
   readonly painter?: Painter | undefined
   /** Refuses requests when there are too many; absent if none are refused. */
@@ -70,8 +65,6 @@ export interface AppNeeds extends Pick<
   readonly metrics?: Metrics | undefined
   /** Rate limits; absent if there are none. */
   readonly limits?: RequestLimits | undefined
-  /** Called for every error that is not the visitor's fault, with the request that caused it. */
-  readonly report: Report
   /** Called for every request; absent if requests are not logged. */
   readonly log?: Log
 }

@@ -31,6 +31,7 @@ export interface LoginNeeds {
   readonly store: Store
   readonly styles: readonly string[]
   readonly clock: () => Date
+  /** Called for every error that is not the visitor's fault, with the request that caused it. */
   readonly report: Report
   readonly done: Pick<DoneCookie, 'set'>
 }

@@ -1,18 +1,11 @@
-import type { WayOn } from '../../kernel/calls/apiError'
 import { failureMessage } from '../../kernel/text/messages'
 import { paths } from '../../kernel/urls/paths'
 import { ButtonLink } from '../../ui/Button'
 import { ErrorMessage } from '../../ui/feedback/ErrorMessage'
+import type { PageFailure } from '../state'
 import { Title } from './Title'
 
-export interface ErrorPageProps {
-  readonly status: number
-  /** Shown in place of the text for the status. */
-  readonly message?: string
-  readonly instead?: WayOn
-  /** The id of the request in the host’s log. */
-  readonly requestId?: string
-}
+export type ErrorPageProps = Omit<PageFailure, 'url'>
 
 /** The page for an HTTP status that is an error: absent, refused, too many requests, or failed. */
 export const ErrorPage = ({ status, message, instead, requestId }: ErrorPageProps) => {

@@ -1,5 +1,6 @@
 import type { NotificationChoices, NotificationKind, NotificationWhat, EventPlan } from './notifications'
 import { pushBrowsersLimit } from './limits'
+import type { Queued } from '../../platform/jobs/workQueue'
 import type { CollectionsOf } from '../../store/schema'
 
 /** A notification for one user. Its id is derived from the cause and the user, so no one is notified twice. */
@@ -69,18 +70,12 @@ export type RoundKind =
 export type CarrierName = 'push' | 'mail'
 
 /** A queued delivery of one notification by one carrier. It is removed once delivered or given up. */
-export interface DeliveryRecord {
-  readonly id: string
+export interface DeliveryRecord extends Queued {
   readonly carrier: CarrierName
   readonly noticeId: string
   readonly userId: string
-  /** The earliest next attempt. While one is running, the end of its lease. */
-  readonly due: string
-  /** The number of attempts so far. */
-  readonly attempts: number
   /** The ids of the user's browsers that already have the notification. */
   readonly reached?: readonly string[]
-  readonly expires: string
 }
 
 /** A browser that shows notifications. Its id is a hash of the endpoint, so it belongs to one user at a time. */

@@ -165,27 +165,27 @@ export const getAuditLog = get<AuditQuery, Entities & { readonly auditLog: Audit
   '/api/admin/trail',
 )
 
+const onHiding = {
+  page: hidingPage,
+  next: (_output: unknown, values: FormValues) => hidingPage(values),
+  showsOwnError: true,
+} as const
+
 /** Hides what a user adds from everyone else. */
 export const hideUser = form(post<BySlug, UserResponse>('hideUser', '/api/user/:slug/hide'), {
-  page: hidingPage,
-  next: (_, values) => hidingPage(values),
+  ...onHiding,
   done: { text: 'Account hidden.' },
-  showsOwnError: true,
 })
 
 export const showUser = form(post<BySlug, UserResponse>('showUser', '/api/user/:slug/show'), {
-  page: hidingPage,
-  next: (_, values) => hidingPage(values),
+  ...onHiding,
   done: { text: 'Account is visible again.' },
-  showsOwnError: true,
 })
 
 /** Hides a user and deletes everything that they have added. */
 export const emptyUser = form(post<ConfirmedInput, UserResponse>('emptyUser', '/api/user/:slug/empty'), {
-  page: hidingPage,
-  next: (_, values) => hidingPage(values),
+  ...onHiding,
   done: { text: 'Races, statuses and results deleted.' },
-  showsOwnError: true,
 })
 
 /** Merges two users into one, and returns the one who remains. */

@@ -32,15 +32,18 @@ const role = z.preprocess(
 )
 
 /** The ids of two different users, of whom the first is merged into the second. */
-export const mergeInput = z.object({ sourceUser: chosenUser, targetUser: chosenUser })
+export const mergeInput = z.object({
+  sourceUser: chosenUser.meta({ title: 'Account to remove' }),
+  targetUser: chosenUser.meta({ title: 'Account to keep' }),
+})
 
 export const statusClubInput = z.object({
-  userId: chosenUser,
+  userId: chosenUser.meta({ title: 'User' }),
   /** The id of one of the user's clubs. */
-  clubId: text(idLength).min(1, 'Choose a club.'),
+  clubId: text(idLength).min(1, 'Choose a club.').meta({ title: 'Club' }),
   /** Limits the statuses to events between these dates: `YYYY-MM-DD`, inclusive. */
-  fromDate: optionalDate,
-  toDate: optionalDate,
+  fromDate: optionalDate.meta({ title: 'From' }),
+  toDate: optionalDate.meta({ title: 'To' }),
 })
 
 export const siteRoleInput = z.object({

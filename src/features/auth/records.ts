@@ -1,4 +1,5 @@
 import type { BuiltInLogin, LoginType } from '../../kernel/access/loginType'
+import type { ProviderProfile } from './server/providerProfile'
 import type { CollectionsOf } from '../../store/schema'
 
 /** A login at a provider. Its id is a `loginId`, so it belongs to one user only. */
@@ -72,12 +73,7 @@ export interface PendingLoginRecord {
    * The person's profile at the provider, while they still have to confirm that they are new here. Absent until the
    * provider has responded.
    */
-  readonly profile?: {
-    readonly id: string
-    readonly name: string
-    readonly avatar?: string
-    readonly email?: string
-  }
+  readonly profile?: ProviderProfile
   /** The network that the login began from (see `networksOf`), or the account of a known browser. Logins are limited by it. */
   readonly address: string
   readonly expires: string

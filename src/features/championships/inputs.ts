@@ -78,13 +78,13 @@ export type EligibilityInput = z.input<typeof eligibilityInput>
 
 /** An adjustment about a person, whose id or slug is `user`. */
 export const adjustmentInput = peopleQuery.extend({
-  user: slugText,
+  user: slugText.meta({ title: 'Person' }),
   kind: z.enum(
     ['exclusion', 'division', 'helping', 'points', 'score', 'tie', 'prediction'],
     'Choose an adjustment.',
   ),
   /** Id of the counter; empty for the whole season. */
-  counter: optionalId,
+  counter: optionalId.meta({ title: 'Race' }),
   text: text(adjustmentTextLength).optional(),
   value: z.union([text(valueLength), z.number().transform(String)]).optional(),
   date: text(valueLength).optional(),

@@ -1,24 +1,22 @@
-import type { EligibilityRecord, AdjustmentRecord } from './records'
+import type { EligibilityRecord, AdjustmentRecord, ChampionshipRecord } from './records'
+import type { SeasonRace } from './rules/season'
 import type { RulesValues } from './rulesFields'
 import type { EventView } from '../../entities/events/contract'
 import type { RaceFacts } from '../../entities/raceFacts/raceFacts'
 import type { UserRef } from '../../kernel/access/sessionUser'
 
 /** A championship as everyone may see it. */
-export interface ChampionshipRef {
-  readonly id: string
-  readonly slug: string
+export interface ChampionshipRef extends Pick<ChampionshipRecord, 'id' | 'slug' | 'name' | 'from' | 'to'> {
   readonly path: string
-  readonly name: string
-  readonly from: string
-  readonly to: string
   /** ISO, UTC; absent while it is provisional. */
   readonly closedOn?: string | undefined
 }
 
 /** A race that counts. */
-export interface CounterView {
-  readonly id: string
+export interface CounterView extends Pick<
+  SeasonRace,
+  'id' | 'state' | 'groups' | 'factor' | 'bonus' | 'series'
+> {
   readonly event: Pick<
     EventView,
     'id' | 'slug' | 'title' | 'path' | 'date' | 'time' | 'timeZone' | 'state' | 'distances'
@@ -27,11 +25,6 @@ export interface CounterView {
   readonly distance: string
   /** True if the event no longer has that distance. Only for people who can edit the championship. */
   readonly isMissing?: true
-  readonly groups: readonly string[]
-  readonly factor: number
-  readonly bonus: number
-  readonly series: string
-  readonly state: 'upcoming' | 'run' | 'off'
   readonly facts?: readonly RaceFacts[]
 }
 

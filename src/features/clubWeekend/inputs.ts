@@ -15,4 +15,4 @@ export const clubResultsQuery = bySlug.extend({
   cursor: cursorInput,
 })
 
-export const weekendNoteInput = bySlug.extend({ text: text(weekendNoteLength) })
+export const weekendNoteInput = bySlug.extend({ text: text(weekendNoteLength).meta({ title: 'Note' }) })

@@ -62,28 +62,23 @@ const page = ({ slug = '', id }: FormValues) =>
 /** Lists the calendars that a club follows. Like all calls here, it is for its admins; the slug `-` stands for the site. */
 export const getFollowed = get<FollowedQuery, FollowedResponse>('getFollowed', '/api/followed/:slug')
 
+const onCalendar = {
+  page,
+  next: ({ followed: { calendar } }: FollowedResponse, values: FormValues) =>
+    page({ ...values, id: calendar?.id ?? '' }),
+  answers: getFollowed,
+}
+
 /** Follows a calendar, or edits one with `id`, and reads it. */
 export const followCalendar = form(
   post<FollowedInput, FollowedResponse>('followCalendar', '/api/followed/:slug'),
-  {
-    page,
-    next: ({ followed: { calendar } }, values) => page({ ...values, id: calendar?.id ?? '' }),
-    answers: getFollowed,
-    done: { text: 'Calendar saved.' },
-    showsOwnError: true,
-  },
+  { ...onCalendar, done: { text: 'Calendar saved.' }, showsOwnError: true },
 )
 
 /** Reads a calendar now, pauses or resumes it, or stops following it, which leaves its races as they are. */
 export const changeFollowed = form(
   post<ChangeInput, FollowedResponse>('changeFollowed', '/api/followed/:slug/:id'),
-  {
-    page,
-    next: ({ followed: { calendar } }, values) => page({ ...values, id: calendar?.id ?? '' }),
-    answers: getFollowed,
-    done: { text: 'Calendar updated.' },
-    showsOwnError: true,
-  },
+  { ...onCalendar, done: { text: 'Calendar updated.' }, showsOwnError: true },
 )
 
 export const answerFollowed = form(

@@ -1,4 +1,5 @@
 import type { MailChoice, MailAddressState } from './mail'
+import type { Queued } from '../../platform/jobs/workQueue'
 import type { CollectionsOf } from '../../store/schema'
 
 /** A user's email settings. They are private to the user, who has one record at most. */
@@ -18,14 +19,10 @@ export interface MailAddressRecord {
 }
 
 /** A queued mail that is not a notification: see `DeliveryRecord` for those. */
-export interface MailRecord {
-  readonly id: string
+export interface MailRecord extends Queued {
   readonly kind: 'confirmation' | 'digest' | 'invitation'
   /** The id of a mail address or, for an invitation, of an invited address. */
   readonly addressId: string
-  readonly due: string
-  readonly attempts: number
-  readonly expires: string
 }
 
 export const collections = {

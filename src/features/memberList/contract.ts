@@ -42,12 +42,13 @@ export interface ReadMembersView {
 
 export interface ReadMemberView {
   readonly number: number
-  /** The whole line, if it can't be read. */
+  /** The name, or the whole line if it can't be read. */
   readonly name: string
   readonly becomes: MemberFate
-  /** Values from the club's list: `YYYY-MM-DD`, `yes` or `no`, and a category such as `F45`. */
+  /** `YYYY-MM-DD`. */
   readonly joined?: string
   readonly firstClaim?: 'yes' | 'no'
+  /** A category such as `F45`, as written or worked out from sex and date of birth, which are not kept. */
   readonly category?: string
   /** The reason why the line is asked about or can't be read. */
   readonly problem?: string
@@ -78,6 +79,12 @@ export const getMemberLists = get<BySlug, MemberListsResponse>(
   '/api/club/:slug/member-list',
 )
 
+const onLists = {
+  page,
+  next: (_output: unknown, values: FormValues) => page(values),
+  answers: getMemberLists,
+}
+
 /** Previews a list of members. Nothing is stored. */
 export const readMembers = form(
   post<ReadMembersInput, MemberListsResponse>('readMembers', '/api/club/:slug/member-list/read'),
@@ -88,9 +95,7 @@ export const readMembers = form(
 export const addMembers = form(
   post<AddMembersInput, MembersAddedResponse>('addMembers', '/api/club/:slug/member-list'),
   {
-    page,
-    next: (_output, values) => page(values),
-    answers: getMemberLists,
+    ...onLists,
     done: ({ added }) => ({ text: added > 0 ? doneTexts.membersAdded : doneTexts.nothingChanged }),
     showsOwnError: true,
   },
@@ -99,22 +104,11 @@ export const addMembers = form(
 /** Removes the members whom a saved list added, except those who have logged in. */
 export const undoMembers = form(
   post<MemberListById, MemberListsResponse>('undoMembers', '/api/club/:slug/member-list/:id/undo'),
-  {
-    page,
-    next: (_output, values) => page(values),
-    answers: getMemberLists,
-    done: { text: doneTexts.membersRemoved },
-  },
+  { ...onLists, done: { text: doneTexts.membersRemoved } },
 )
 
 /** Removes unclaimed members of the club with their results. */
 export const removeUnclaimed = form(
   post<RemoveUnclaimedInput, MemberListsResponse>('removeUnclaimed', '/api/club/:slug/unclaimed/remove'),
-  {
-    page,
-    next: (_output, values) => page(values),
-    answers: getMemberLists,
-    done: { text: doneTexts.membersRemoved },
-    showsOwnError: true,
-  },
+  { ...onLists, done: { text: doneTexts.membersRemoved }, showsOwnError: true },
 )

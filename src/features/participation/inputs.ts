@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { statusFields, statusMessages } from '../../entities/statuses/validateStatus'
+import { statusFieldLabels, statusFields, statusMessages } from '../../entities/statuses/validateStatus'
 import {
   cursorInput,
   fieldInputs,
@@ -12,6 +12,7 @@ import {
 import { typedResultLength, idLength, valueLength } from '../../kernel/limits'
 import { foundUsersLimit } from '../../entities/users/limits'
 import type { EventStatus } from '../../kernel/running/eventState'
+import type { ResultParts } from '../../kernel/running/result'
 
 export type RemoveStatusInput = z.input<typeof removeStatusInput>
 
@@ -26,7 +27,8 @@ export type AwaitedResultsQuery = z.input<typeof awaitedResultsQuery>
 export type EventUsersQuery = z.input<typeof eventUsersQuery>
 
 /** The text field of a result, or one of its three inputs. */
-const part = text(typedResultLength).optional()
+const part = (name: 'time' | keyof ResultParts) =>
+  text(typedResultLength).optional().meta({ title: statusFieldLabels[name] })
 
 /** An implausible result is accepted only if this field repeats it. */
 const confirmedResult = fieldInputs(statusFields).resultInSeconds
@@ -41,10 +43,10 @@ export const removeStatusInput = bySlug.extend({ userId: optionalId })
 export const statusInput = removeStatusInput.extend({
   ...fieldInputs(statusFields),
   status: z.preprocess((sent: EventStatus) => sent, text(valueLength, statusMessages.status)),
-  time: part,
-  hours: part,
-  minutes: part,
-  seconds: part,
+  time: part('time'),
+  hours: part('hours'),
+  minutes: part('minutes'),
+  seconds: part('seconds'),
   confirmedResult,
   partial: flag('partial must be yes or no.').optional(),
 })
@@ -53,7 +55,7 @@ export const statusInput = removeStatusInput.extend({
 export const resultInput = bySlug.extend({
   userId: idText,
   /** The time as it was typed: see `typedResult`. */
-  time: text(typedResultLength),
+  time: text(typedResultLength).meta({ title: 'Time' }),
   /**
    * The `date` of the status that the sender's page shows, '' for none. If it has changed since, the call is rejected,
    * unless the status already has the same result.
@@ -61,7 +63,7 @@ export const resultInput = bySlug.extend({
   from: text(idLength),
   confirmedResult: text(valueLength).optional(),
   /** Id of the distance; absent if it stays as it is. */
-  distance: text(idLength).optional(),
+  distance: text(idLength).optional().meta({ title: 'Distance' }),
 })
 
 /** Undoes a status that an admin set for a member: `date` is the date of that status. */

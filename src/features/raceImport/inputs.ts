@@ -16,7 +16,7 @@ export const readRacesInput = z
   .object({
     text: pastedList,
     order: z.enum(['day', 'month', ''], 'order must be day or month.').optional(),
-    time: text(idLength).optional(),
+    time: text(idLength).optional().meta({ title: 'Time' }),
   })
   .catchall(text(websiteLength))
 

@@ -8,6 +8,7 @@ import type {
   ListAnswersInput,
   RaceFactsInput,
 } from './inputs'
+import type { ListImportRecord } from './records'
 import type { NameAnswer, ListQuestion, UnreadLines, LineFate } from './resultList'
 import type { ListColumn, NameDoubt } from '../../entities/tables/columns'
 import type { RaceFacts } from '../../entities/raceFacts/raceFacts'
@@ -63,12 +64,8 @@ export interface ListDraftView {
   readonly expires: string
 }
 
-export interface ListImportView {
-  readonly id: string
+export interface ListImportView extends Pick<ListImportRecord, 'id' | 'addedOn' | 'count' | 'lines'> {
   readonly club: string
-  readonly addedOn: string
-  readonly count: number
-  readonly lines: number
   readonly facts: readonly RaceFactsView[]
   /** The user who saved it; absent if that account is gone or hidden. */
   readonly by?: UserRef
@@ -177,6 +174,12 @@ export const getResultLists = get<ListsQuery, ResultListsResponse>(
   '/api/event/:slug/result-list',
 )
 
+const onLists = {
+  page: pasteResultsPage,
+  next: (_output: unknown, values: FormValues) => pasteResultsPage(values),
+  answers: getResultLists,
+}
+
 /** Returns the preview of one of the viewer's own drafts. */
 export const getResultList = get<ListById, ResultListsResponse>(
   'getResultList',
@@ -237,45 +240,25 @@ export const saveResultList = form(
 /** Discards a draft. */
 export const removeResultList = form(
   del<ListById, ResultListsResponse>('removeResultList', '/api/event/:slug/result-list/:id'),
-  {
-    page: pasteResultsPage,
-    next: (_output, values) => pasteResultsPage(values),
-    answers: getResultLists,
-    done: { text: 'Draft discarded.' },
-  },
+  { ...onLists, done: { text: 'Draft discarded.' } },
 )
 
 /** Undoes an import, except for results edited since. The page then names their members. */
 export const undoResultList = form(
   post<ListById, ResultListsResponse>('undoResultList', '/api/event/:slug/result-list/:id/undo'),
-  {
-    page: pasteResultsPage,
-    answers: getResultLists,
-    done: { text: doneTexts.listTakenBack },
-  },
+  { page: pasteResultsPage, answers: getResultLists, done: { text: doneTexts.listTakenBack } },
 )
 
 /** Forgets a remembered answer about a name. */
 export const forgetListName = form(
   del<ListById, ResultListsResponse>('forgetListName', '/api/event/:slug/list-name/:id'),
-  {
-    page: pasteResultsPage,
-    next: (_output, values) => pasteResultsPage(values),
-    answers: getResultLists,
-    done: { text: 'Answer removed.' },
-  },
+  { ...onLists, done: { text: 'Answer removed.' } },
 )
 
 /** Saves what an admin typed of the whole field over one distance. Empty fields count as not known. */
 export const saveRaceFacts = form(
   put<RaceFactsInput, ResultListsResponse>('saveRaceFacts', '/api/event/:slug/facts'),
-  {
-    page: pasteResultsPage,
-    next: (_output, values) => pasteResultsPage(values),
-    answers: getResultLists,
-    done: { text: 'Race size and winning times saved.' },
-    showsOwnError: true,
-  },
+  { ...onLists, done: { text: 'Race size and winning times saved.' }, showsOwnError: true },
 )
 
 function pasteResultsPage({ slug = '' }: FormValues): string {

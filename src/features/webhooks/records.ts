@@ -2,6 +2,7 @@ import type { PlanChange } from '../../entities/notifications/notifications'
 import type { HookValues, HookEndReason, HookKind } from './hooks'
 import type { Stored } from '../../kernel/fields/fieldRules'
 import { hooksLimit } from './limits'
+import type { Queued } from '../../platform/jobs/workQueue'
 import type { CollectionsOf } from '../../store/schema'
 
 /** A club's webhook. */
@@ -21,8 +22,7 @@ export interface HookRecord extends Stored<HookValues> {
 }
 
 /** A queued message. Its id stays the same for all attempts. It is removed once sent or given up. */
-export interface HookDeliveryRecord {
-  readonly id: string
+export interface HookDeliveryRecord extends Queued {
   readonly hookId: string
   readonly kind: HookKind
   /** The instant of the event that it reports. */
@@ -31,11 +31,6 @@ export interface HookDeliveryRecord {
   readonly eventIds?: readonly string[]
   /** The Sunday of a weekend, `YYYY-MM-DD`. */
   readonly date?: string
-  /** The earliest next attempt. While one is running, the end of its lease. */
-  readonly due: string
-  /** The number of attempts so far. */
-  readonly attempts: number
-  readonly expires: string
 }
 
 export const collections = {

@@ -1,6 +1,7 @@
 import type { Api } from './api'
 import { ApiError, type ErrorBody, requestIdHeader } from './apiError'
 import { type Endpoint, fillEndpoint, type Values, formValues } from './endpoint'
+import { parseJson } from '../text/parseJson'
 
 /** Letters of a body. Browsers refuse more than 64 KB, in all calls of a page, of those that may outlive it. */
 const keepaliveLength = 16_000
@@ -49,18 +50,10 @@ async function request(fetch: typeof globalThis.fetch, url: string, init: Reques
     if (init.signal?.aborted) throw error
     throw new ApiError(0, error instanceof Error ? error.message : String(error))
   }
-  const body = readJson(text)
+  const body = parseJson(text)
   if (response.ok && body !== undefined) return body
   // A proxy in front of the site answers errors with a page of its own.
   const { message = response.statusText, errors } = (body ?? {}) as Partial<ErrorBody>
   const requestId = response.headers.get(requestIdHeader) ?? undefined
   throw new ApiError(response.ok ? 0 : response.status, message, errors, requestId)
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -11,6 +11,7 @@ const fields = { title: field('Title'), shortName: field('Short name') }
 
 const schema = z.object({
   ...fieldInputs(fields),
+  place: text(10).optional().meta({ title: 'Place' }),
   limit: z.coerce.number('limit must be a whole number, 0 or greater.').optional(),
   cursor: text(5).min(2).optional(),
   sort: z.enum(['up', 'down']).optional(),
@@ -18,11 +19,9 @@ const schema = z.object({
   sure: z.boolean().optional(),
 })
 
-const labels = { title: 'Title', shortName: 'Short name' }
-
-const refusalOf = (input: unknown) => {
+const refusalOf = (input: unknown, of: z.ZodObject = schema) => {
   try {
-    parseInput(schema, input, labels)
+    parseInput(of, input)
   } catch (error) {
     if (error instanceof Invalid) return { message: error.message, errors: error.errors }
     throw error
@@ -37,12 +36,12 @@ test('returns the scalars of the schema and drops everything else', () => {
     other: 'y',
     ...(JSON.parse('{"__proto__":{"sort":"up"}}') as object),
   }
-  expect(parseInput(schema, more, labels)).toEqual({ title: 'x', limit: 3, club: 'none' })
+  expect(parseInput(schema, more)).toEqual({ title: 'x', limit: 3, club: 'none' })
 })
 
 test('omits keys of missing values', () => {
   const sent = { title: 'x', cursor: undefined, sort: undefined, sure: false }
-  expect(parseInput(schema, sent, labels)).toStrictEqual({ title: 'x', club: 'none', sure: false })
+  expect(parseInput(schema, sent)).toStrictEqual({ title: 'x', club: 'none', sure: false })
 })
 
 test.each<[input: object, sentence: string]>([
@@ -52,6 +51,7 @@ test.each<[input: object, sentence: string]>([
   [{ title: ['a', 'b'] }, 'The title can only be given once.'],
   [{ shortName: true }, 'The short name must be text.'],
   [{ title: 'x\r\n'.repeat(6) }, 'The title must be 10 characters or fewer.'],
+  [{ place: 7 }, 'The place must be text.'],
   [{ cursor: 7 }, 'cursor must be text.'],
   [{ cursor: ['a', 'b'] }, 'cursor can only be given once.'],
   [{ cursor: 'x' }, 'cursor is not valid.'],
@@ -62,6 +62,19 @@ test.each<[input: object, sentence: string]>([
   [{ sure: 'yes' }, 'sure is not valid.'],
 ])('refuses %j with a sentence', (input, sentence) => {
   expect(refusalOf(input)).toEqual({ message: sentence, errors: { [Object.keys(input)[0] ?? '']: sentence } })
+})
+
+test('keeps the labels of fields in a schema that extends another', () => {
+  expect(refusalOf({ title: 7, place: 7 }, schema.extend({ id: text(5) })).errors).toEqual({
+    title: 'The title must be text.',
+    place: 'The place must be text.',
+    id: 'id is required.',
+  })
+})
+
+test('names a parameter that is no field, even if every object has a property of that name', () => {
+  const { errors } = refusalOf({ constructor: 7, title: 7 }, schema.catchall(text(5)))
+  expect(errors).toEqual({ constructor: 'constructor must be text.', title: 'The title must be text.' })
 })
 
 test('reports all problems together, one sentence each', () => {
@@ -89,7 +102,7 @@ const scalars = z.object({
 
 test('refuses a number that is too long with a sentence', () => {
   expect(() => parseInput(scalars, { distance: '1'.repeat(11) })).toThrow(
-    'distance must be 10 characters or fewer.',
+    'The any must be 10 characters or fewer.',
   )
 })
 

@@ -3,6 +3,7 @@ import { Invalid, Forbidden } from '../calls/apiError'
 import { idLength, listBytesMaximum, listTooLarge, valueLength } from '../limits'
 import { fieldMessages, subjectOf } from '../fields/fieldMessages'
 import { type FieldRules, namesOf } from '../fields/fieldRules'
+import { parseJson } from '../text/parseJson'
 import { yesNo } from '../text/yesNo'
 import type { CallContext, Handler } from '../calls/handlers'
 import type { Viewer } from '../access/viewer'
@@ -48,21 +49,21 @@ export const optionalId = text(idLength)
 /**
  * Parses an input into the schema's scalars, and drops keys that the schema does not have. Throws `Invalid` with a
  * message for each wrong key. It is the schema's own message, if there is one. Otherwise the message names a form's
- * field by its label, and a parameter by its name.
+ * field by its label, which is the `title` of the field's schema, and a parameter by its name.
  */
 export function parseInput<Schema extends z.ZodObject>(
   schema: Schema,
   input: unknown,
-  labels: Readonly<Record<string, string>> = {},
 ): Given<z.output<Schema>> {
-  const result = schema.safeParse(input, { error: (issue) => sentence(issue, labels) })
+  const result = schema.safeParse(input, { error: (issue) => sentence(issue, schema.shape) })
   if (result.success) return withoutUndefined(result.data)
-  const errors: Record<string, string> = {}
+  const errors = new Map<string, string>()
   for (const { path, message } of result.error.issues) {
     if (path.length === 0) throw new Invalid(message)
-    errors[path.join('.')] ??= message
+    const name = path.join('.')
+    errors.set(name, errors.get(name) ?? message)
   }
-  throw Invalid.of(errors)
+  throw Invalid.of(Object.fromEntries(errors))
 }
 
 /** `data` has no key but the schema's. */
@@ -73,11 +74,12 @@ function withoutUndefined<Parsed extends object>(data: Parsed): Given<Parsed> {
 /** Zod's own messages are for programmers. */
 function sentence(
   { code, expected, input, minimum, maximum, path = [] }: z.core.$ZodRawIssue,
-  labels: Readonly<Record<string, string>>,
+  shape: z.core.$ZodShape,
 ): string {
   if (path.length === 0) return 'The request body isn’t valid.'
   const name = path.join('.')
-  const label = labels[name]
+  const field = Object.hasOwn(shape, name) ? shape[name] : undefined
+  const label = field && z.globalRegistry.get(field)?.title
   const subject = label === undefined ? name : subjectOf(label)
   if (code === 'invalid_type' && input === undefined) return fieldMessages.required(subject)
   if (Array.isArray(input)) return `${subject} can only be given once.`
@@ -127,12 +129,7 @@ export function keyOf(
 }
 
 function readCursor(text: string): Cursor | undefined {
-  let parts: unknown
-  try {
-    parts = JSON.parse(Buffer.from(text, 'base64url').toString())
-  } catch {
-    return undefined
-  }
+  const parts = parseJson(Buffer.from(text, 'base64url').toString())
   if (!Array.isArray(parts) || !parts.every((part) => typeof part === 'string')) return undefined
   const [list, ...key] = parts
   return list === undefined ? undefined : { list, key }
@@ -155,14 +152,14 @@ type FieldInputs<Rules> = {
   [Name in keyof Rules]: z.ZodOptional<ReturnType<(typeof schemas)[Taken<Rules[Name]>]>>
 }
 
-/** The fields of a form as they are sent. */
+/** The fields of a form as they are sent, with their labels. */
 export function fieldInputs<Values, Rules extends FieldRules<Values>>(
   rules: Rules & FieldRules<Values>,
 ): FieldInputs<Rules> {
   return Object.fromEntries(
     namesOf<Values>(rules).map((name) => {
-      const { takes = 'text', maximum } = rules[name]
-      return [name, schemas[takes](maximum).optional()]
+      const { takes = 'text', maximum, label: title } = rules[name]
+      return [name, schemas[takes](maximum).optional().meta({ title })]
     }),
   ) as FieldInputs<Rules>
 }
@@ -171,8 +168,6 @@ type Run<Schema extends z.ZodObject, Output> = (
   context: CallContext,
   input: Given<z.output<Schema>>,
 ) => Promise<Output>
-
-type Labels = Readonly<Record<string, string>>
 
 /** A schema, or never if it has a field that takes a text without a maximum: see `text`. */
 export type Limited<Schema extends z.ZodObject> = [Unlimited<Fields<Schema>>] extends [never] ? Schema : never
@@ -188,14 +183,13 @@ type Unlimited<Field> = Field extends Text | z.ZodEnum | z.ZodTransform
       ? Extract<string, Sent>
       : never
 
-/** A handler of a call that anyone may make. `labels` are those of a form's fields: see `parseInput`. */
+/** A handler of a call that anyone may make. */
 export function unguarded<Schema extends z.ZodObject, Output>(
   schema: Schema & Limited<Schema>,
   run: Run<Schema, Output>,
-  labels?: Labels,
 ): Handler<z.input<Schema>, Output> {
   const call = async (context: CallContext, sent: unknown) =>
-    await run(context, parseInput<Schema>(schema, sent, labels))
+    await run(context, parseInput<Schema>(schema, sent))
   return Object.assign(call, { schema })
 }
 
@@ -207,9 +201,8 @@ export function guarded<Schema extends z.ZodObject, Output>(
   guard: (viewer: Viewer) => void,
   schema: Schema & Limited<Schema>,
   run: Run<Schema, Output>,
-  labels?: Labels,
 ): Handler<z.input<Schema>, Output> {
-  return withGuard(guard, unguarded<Schema, Output>(schema, run, labels))
+  return withGuard(guard, unguarded<Schema, Output>(schema, run))
 }
 
 export function withGuard<Input, Output>(

@@ -6,17 +6,18 @@ const width = 8
 /**
  * A free slug among those numbered `x`, `x-2`, `x-3`, …: the first free one, as long as the taken ones have no gap (a
  * slug is never freed again). It searches by bisection, so that the thousandth slug of a name costs little more than
- * the tenth. `areFree` tells which of some slugs are free.
+ * the tenth. `takenOf` returns at least those of some slugs that are taken.
  */
 export async function freeSlug(
   wanted: string,
-  areFree: (slugs: readonly string[]) => Promise<readonly boolean[]>,
+  takenOf: (slugs: readonly string[]) => Promise<ReadonlySet<string>>,
 ): Promise<{ readonly slug: string; readonly number: number }> {
   let [taken, free] = [0, Infinity]
   while (free - taken > 1) {
     const numbers = probes(taken, free)
-    const states = await areFree(numbers.map((number) => numberedSlug(wanted, number)))
-    const at = states.indexOf(true)
+    const slugs = numbers.map((number) => numberedSlug(wanted, number))
+    const held = await takenOf(slugs)
+    const at = slugs.findIndex((slug) => !held.has(slug))
     free = numbers[at] ?? free
     taken = at < 0 ? (numbers.at(-1) ?? taken) : (numbers[at - 1] ?? taken)
   }

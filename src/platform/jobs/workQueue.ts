@@ -7,6 +7,7 @@ export interface Queued {
   readonly id: string
   /** The earliest time of the next attempt; during an attempt, the end of its lease. ISO, UTC. */
   readonly due: string
+  /** The number of attempts so far. */
   readonly attempts: number
   /** The work is of no use after that time. */
   readonly expires: string

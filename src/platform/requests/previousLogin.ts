@@ -2,6 +2,7 @@ import type { CookieOptions, Request } from 'express'
 import { z } from 'zod'
 import { nameLength } from '../../kernel/limits'
 import { loginTypes, type PreviousLogin } from '../../kernel/access/loginType'
+import { parseJson } from '../../kernel/text/parseJson'
 import { cookiesOf } from './cookiesOf'
 
 const schema = z.object({ loginType: z.enum(loginTypes), loginUser: z.string().max(nameLength) })
@@ -10,11 +11,7 @@ const schema = z.object({ loginType: z.enum(loginTypes), loginUser: z.string().m
 export function readPreviousLogin(request: Request, cookieName: string): PreviousLogin | undefined {
   const value = cookiesOf(request).get(cookieName)
   if (value === undefined) return undefined
-  try {
-    return schema.safeParse(JSON.parse(Buffer.from(value, 'base64url').toString())).data
-  } catch {
-    return undefined
-  }
+  return schema.safeParse(parseJson(Buffer.from(value, 'base64url').toString())).data
 }
 
 /** The cookie's value: letters that need no escaping. */

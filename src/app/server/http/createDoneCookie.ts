@@ -8,6 +8,7 @@ import { eventStatuses } from '../../../kernel/running/eventState'
 import { commentLength } from '../../../entities/statuses/limits'
 import { idLength } from '../../../kernel/limits'
 import { markTexts } from '../../../kernel/running/result'
+import { parseJson } from '../../../kernel/text/parseJson'
 import { cookiesOf } from '../../../platform/requests/cookiesOf'
 import { cookieName } from '../../../platform/cookieName'
 
@@ -69,11 +70,7 @@ export function createDoneCookie(https: boolean) {
     read(request: Request): Done | undefined {
       const value = cookiesOf(request).get(name)
       if (value === undefined) return undefined
-      try {
-        return schema.safeParse(JSON.parse(Buffer.from(value, 'base64url').toString())).data
-      } catch {
-        return undefined
-      }
+      return schema.safeParse(parseJson(Buffer.from(value, 'base64url').toString())).data
     },
 
     /** Call this once a page has shown the message. */

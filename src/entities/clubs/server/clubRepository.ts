@@ -222,9 +222,7 @@ export function clubSlug(name: string): string {
 
 /** Returns a slug for the name that no other club has. */
 export async function freeClubSlug(collections: Collections, name: string): Promise<string> {
-  const { slug } = await freeSlug(clubSlug(name), async (slugs) => {
-    const taken = await createClubRepository(collections).takenSlugs(slugs)
-    return slugs.map((candidate) => !taken.has(candidate))
-  })
+  const clubs = createClubRepository(collections)
+  const { slug } = await freeSlug(clubSlug(name), (slugs) => clubs.takenSlugs(slugs))
   return slug
 }

@@ -10,9 +10,7 @@ export function userSlug(name: string): string {
 
 /** Returns a slug for the name that no user has and that no merged user had. */
 export async function freeUserSlug(collections: Collections, name: string): Promise<string> {
-  const { slug } = await freeSlug(userSlug(name), async (slugs) => {
-    const taken = await createUserRepository(collections).takenSlugs(slugs)
-    return slugs.map((candidate) => !taken.has(candidate))
-  })
+  const users = createUserRepository(collections)
+  const { slug } = await freeSlug(userSlug(name), (slugs) => users.takenSlugs(slugs))
   return slug
 }

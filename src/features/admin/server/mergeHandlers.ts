@@ -16,8 +16,6 @@ import { mergeConflictsShown } from '../limits'
 import { siteRoleName } from '../../../kernel/access/siteRole'
 import { statusValues } from '../../../entities/statuses/validateStatus'
 
-const labels = { sourceUser: 'Account to remove', targetUser: 'Account to keep' }
-
 type MergeCalls = 'getMergePreview' | 'mergeUsers' | 'getDuplicates'
 
 export function createMergeHandlers({
@@ -27,36 +25,26 @@ export function createMergeHandlers({
   const merges = createMergeService(store, recordAudit)
 
   return {
-    getMergePreview: guarded(
-      requireMerger,
-      mergeInput,
-      async (context, input) => {
-        const preview = await merges.preview(context, input)
-        const { source, target, ofSource, ofTarget } = preview.parties
-        const shown = shownConflicts(preview.plan.conflicts)
-        const [{ users, clubs }, events] = await Promise.all([
-          presentFoundUsers(
-            store,
-            context.viewer,
-            [source, target],
-            [...ofSource.memberships, ...ofTarget.memberships],
-          ),
-          store.events.getMany(shown.map(({ kept }) => kept.eventId)),
-        ])
-        return { users, clubs: clubs.map(presentClub), merge: presentMerge(preview, events) }
-      },
-      labels,
-    ),
+    getMergePreview: guarded(requireMerger, mergeInput, async (context, input) => {
+      const preview = await merges.preview(context, input)
+      const { source, target, ofSource, ofTarget } = preview.parties
+      const shown = shownConflicts(preview.plan.conflicts)
+      const [{ users, clubs }, events] = await Promise.all([
+        presentFoundUsers(
+          store,
+          context.viewer,
+          [source, target],
+          [...ofSource.memberships, ...ofTarget.memberships],
+        ),
+        store.events.getMany(shown.map(({ kept }) => kept.eventId)),
+      ])
+      return { users, clubs: clubs.map(presentClub), merge: presentMerge(preview, events) }
+    }),
 
-    mergeUsers: guarded(
-      requireMerger,
-      mergeInput,
-      async (context, input) => {
-        const { id: userId, name, slug } = await merges.merge(context, input)
-        return { user: { id: userId, name, slug, path: paths.user(slug) } }
-      },
-      labels,
-    ),
+    mergeUsers: guarded(requireMerger, mergeInput, async (context, input) => {
+      const { id: userId, name, slug } = await merges.merge(context, input)
+      return { user: { id: userId, name, slug, path: paths.user(slug) } }
+    }),
 
     getDuplicates: guarded(requireMerger, noInput, async ({ viewer }) => {
       const { pairs, isPart, memberships } = await findDuplicates(store)

@@ -15,8 +15,6 @@ import { canSetClubOnStatuses } from '../../../kernel/access/permissions'
 import type { Collections } from '../../../store/store'
 import { withCurrentRole } from './withCurrentRole'
 
-const labels = { userId: 'User', clubId: 'Club', fromDate: 'From', toDate: 'To' }
-
 /** Creates the handlers that change the club of a user's statuses afterwards. */
 export function createStatusClubHandlers({
   store,
@@ -50,21 +48,13 @@ export function createStatusClubHandlers({
     })
 
   return {
-    getStatusClubCount: guarded(
-      requireClubSetter,
-      statusClubInput,
-      async (_context, input) => {
-        const { length: count } = await statusesToChange(store, input)
-        return { statusClub: { ...input, count } }
-      },
-      labels,
-    ),
-    setStatusClub: guarded(
-      requireClubSetter,
-      statusClubInput,
-      async (context, input) => ({ changed: await change(context, input) }),
-      labels,
-    ),
+    getStatusClubCount: guarded(requireClubSetter, statusClubInput, async (_context, input) => {
+      const { length: count } = await statusesToChange(store, input)
+      return { statusClub: { ...input, count } }
+    }),
+    setStatusClub: guarded(requireClubSetter, statusClubInput, async (context, input) => ({
+      changed: await change(context, input),
+    })),
   }
 }
 

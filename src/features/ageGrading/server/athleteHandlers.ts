@@ -14,7 +14,7 @@ import { resultsOf } from '../../../entities/statuses/server/resultRepository'
 import { isSignedIn } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { today } from '../../../kernel/dates/zone'
-import { labelsOf, validate, valuesOf } from '../../../kernel/fields/fieldRules'
+import { validate, valuesOf } from '../../../kernel/fields/fieldRules'
 import { guarded, noInput } from '../../../kernel/inputs/parseInput'
 import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import { messages } from '../../../kernel/text/messages'
@@ -62,23 +62,18 @@ export function createAthleteHandlers({
 
   return {
     getAthlete: guarded(ownId, noInput, present),
-    saveAthlete: guarded(
-      ownId,
-      athleteInput,
-      async (context, input) => {
-        const userId = ownId(context.viewer)
-        const { values, errors } = validate(athleteFields, input)
-        if (!values) throw Invalid.of(errors)
-        const error = values.born && birthError(values.born, today(context.now, timeZone))
-        if (error) throw Invalid.of({ born: error })
-        await store.transaction(async (collections) => {
-          await lockUser(collections, userId)
-          await changeAthlete(collections, userId, values)
-        })
-        return present(context)
-      },
-      labelsOf(athleteFields),
-    ),
+    saveAthlete: guarded(ownId, athleteInput, async (context, input) => {
+      const userId = ownId(context.viewer)
+      const { values, errors } = validate(athleteFields, input)
+      if (!values) throw Invalid.of(errors)
+      const error = values.born && birthError(values.born, today(context.now, timeZone))
+      if (error) throw Invalid.of({ born: error })
+      await store.transaction(async (collections) => {
+        await lockUser(collections, userId)
+        await changeAthlete(collections, userId, values)
+      })
+      return present(context)
+    }),
     removeAthlete: guarded(ownId, noInput, async (context) => {
       const userId = ownId(context.viewer)
       await store.transaction((collections) => changeAthlete(collections, userId))

@@ -1,9 +1,8 @@
 import type { Request, Response } from 'express'
-import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
+import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import type { LoginType } from '../../../kernel/access/loginType'
 import type { Done } from '../../../kernel/calls/endpoint'
 import type { CallContext } from '../../../kernel/calls/handlers'
-import type { Store } from '../../../store/store'
 import type { SessionUser } from './viewerOf'
 
 /** A page with a message and, with `actions` or `logins`, a question. */
@@ -30,15 +29,10 @@ export interface SetDone {
 export type ShowMessage = (request: Request, response: Response, page: MessagePage) => Promise<void>
 
 /** The needs of pages outside the API, which show a message or open from a link. Each takes those that it uses. */
-export interface RouteNeeds {
-  readonly store: Store
-  readonly recordAudit: RecordAudit
+export interface RouteNeeds extends Pick<HandlerNeeds, 'store' | 'recordAudit' | 'siteOrigin' | 'timeZone'> {
   readonly clock: () => Date
   /** Signs the links in mails. */
   readonly secret: string
-  readonly siteOrigin: string
-  /** The site's time zone, an IANA name. */
-  readonly timeZone: string
   /** Present if the site sends mail. */
   readonly mail?: object | undefined
   /** URLs of the site's style sheets. */

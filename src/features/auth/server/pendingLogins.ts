@@ -7,17 +7,12 @@ import { cookiesOf } from '../../../platform/requests/cookiesOf'
 import { createSeal } from '../../../platform/requests/createSeal'
 import type { KnownBrowsers } from '../../../platform/requests/knownBrowsers'
 import { networksOf } from '../../../platform/requests/networksOf'
-import type { ProviderProfile } from './providerProfile'
 import { countPendingLogins, removeOldestPendingLogins } from './loginRepository'
 
 export type LoginIntent = Pick<PendingLoginRecord, 'returnPath' | 'linkTo' | 'invitation'>
 
-interface NewLogin {
-  readonly provider: LoginType
+interface NewLogin extends Pick<PendingLoginRecord, 'provider' | 'verifier' | 'profile'> {
   readonly intent: LoginIntent
-  readonly verifier: string
-  /** See `PendingLoginRecord`. */
-  readonly profile?: ProviderProfile
 }
 
 interface PendingLoginsNeeds {

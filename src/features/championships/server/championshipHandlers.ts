@@ -2,14 +2,11 @@ import { Forbidden } from '../../../kernel/calls/apiError'
 import type { HandlersOf, CallContext } from '../../../kernel/calls/handlers'
 import { canSeeClubMembers, canSeeAgeTables } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
-import { labelsOf } from '../../../kernel/fields/fieldRules'
 import { guarded, unguarded, bySlug, type BySlug } from '../../../kernel/inputs/parseInput'
 import { requireMember } from '../../../entities/users/server/userPresenter'
 import { requireCanSeeMembers } from '../../clubMembership/server/memberService'
 import type * as calls from '../contract'
-import { championshipFields, counterFields, eligibilityFields } from '../championshipFields'
 import * as inputs from '../inputs'
-import { rulesFields } from '../rulesFields'
 import type { ChampionshipNeeds, StandingsOf } from './changeChampionship'
 import { createChampionshipPeople } from './championshipPeople'
 import { createChampionshipService, createClosingService } from './championshipService'
@@ -44,9 +41,6 @@ export function createChampionshipHandlers(
   const counters = createCounterService(needs)
   const people = createChampionshipPeople(needs)
   const closing = createClosingService(needs)
-  const rulesLabels = labelsOf({ ...championshipFields, ...rulesFields })
-  const personLabels = labelsOf(eligibilityFields)
-  const adjustmentLabels = { user: 'Person', kind: 'Adjustment', counter: 'Race' }
   return {
     getChampionships: unguarded(bySlug, championships.list),
     getChampionship: unguarded(inputs.championshipById, championships.show),
@@ -56,16 +50,16 @@ export function createChampionshipHandlers(
     getEventChampionships: unguarded(bySlug, places.ofEvent),
     getUserChampionships: guarded(requireMember, bySlug, places.ofUser),
     getAgesKnown: guarded(requireUser, bySlug, agesKnown(store)),
-    addChampionship: guarded(requireUser, inputs.championshipInput, added.add, rulesLabels),
+    addChampionship: guarded(requireUser, inputs.championshipInput, added.add),
     copyChampionship: guarded(requireUser, inputs.championshipById, added.copy),
-    saveRules: guarded(requireUser, inputs.rulesInput, championships.save, rulesLabels),
+    saveRules: guarded(requireUser, inputs.rulesInput, championships.save),
     removeChampionship: guarded(requireUser, inputs.championshipById, championships.remove),
     getCounters: guarded(requireUser, inputs.championshipById, counters.show),
-    saveCounter: guarded(requireUser, inputs.counterInput, counters.save, labelsOf(counterFields)),
+    saveCounter: guarded(requireUser, inputs.counterInput, counters.save),
     removeCounter: guarded(requireUser, inputs.counterIdInput, counters.remove),
     getChampionshipPeople: guarded(requireUser, inputs.peopleQuery, people.show),
-    saveEligibility: guarded(requireUser, inputs.eligibilityInput, people.saveEligibility, personLabels),
-    addAdjustment: guarded(requireUser, inputs.adjustmentInput, people.addAdjustment, adjustmentLabels),
+    saveEligibility: guarded(requireUser, inputs.eligibilityInput, people.saveEligibility),
+    addAdjustment: guarded(requireUser, inputs.adjustmentInput, people.addAdjustment),
     removeAdjustment: guarded(requireUser, inputs.adjustmentIdInput, people.removeAdjustment),
     closeSeason: guarded(requireUser, inputs.closingInput, closing.set),
   }

@@ -51,9 +51,7 @@ export function createNewChampionships({ store, newId, recordAudit, view }: Cham
     if (existing.length >= championshipsLimit)
       throw new Invalid(`A club can have up to ${championshipsLimit} championships.`)
     const taken = new Set(existing.map(({ slug }) => slug))
-    const { slug } = await freeSlug(slugOf(name, 'championship'), (slugs) =>
-      Promise.resolve(slugs.map((one) => !taken.has(one))),
-    )
+    const { slug } = await freeSlug(slugOf(name, 'championship'), () => Promise.resolve(taken))
     const created = { id: newId(), clubId: club.id, slug, revision: 0, createdOn: context.now.toISOString() }
     const championship = { ...created, ...content }
     await collections.championships.insert(championship)

@@ -2,7 +2,6 @@ import { Invalid, NotFound } from '../../../kernel/calls/apiError'
 import type { HandlersOf } from '../../../kernel/calls/handlers'
 import { guarded, unguarded, requires, noInput } from '../../../kernel/inputs/parseInput'
 import { withNews } from '../../../kernel/access/clubNews'
-import { labelsOf } from '../../../kernel/fields/fieldRules'
 import type { ClubView } from '../../../entities/clubs/contract'
 import type * as calls from '../contract'
 import type { ClubRequestsResponse, ClubRequestView } from '../contract'
@@ -23,7 +22,7 @@ import { clubRequestsLimit } from '../limits'
 import { ownClubRequestsLimit } from '../../../entities/clubs/limits'
 import { clubRoles } from '../../../kernel/access/clubRole'
 import { canAddClub, canRequestClub } from '../../../kernel/access/permissions'
-import { clubRequestFields, validateClubRequest } from '../../../entities/clubs/validateClubRequest'
+import { validateClubRequest } from '../../../entities/clubs/validateClubRequest'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { createKeyedLock } from '../../../store/createKeyedLock'
 import { addClub } from './addClub'
@@ -77,34 +76,29 @@ export function createClubRequestHandlers({
     }),
 
     /** Requests a club. A second request for the same club changes nothing. */
-    requestClub: guarded(
-      requireRequester,
-      clubRequestInput,
-      async ({ viewer, now }, fields) => {
-        const userId = requireRequester(viewer)
-        const { values, errors } = validateClubRequest(fields)
-        if (!values) throw Invalid.of(errors)
-        const id = newId()
-        await store.transaction(async (collections) => {
-          // Without the lock, concurrent requests could each stay below the limit and exceed it together.
-          if (!(await lockUser(collections, userId))) throw new NotFound('This account no longer exists.')
-          const clash = await nameClash(collections, values)
-          if (clash) throw Invalid.of(clash)
-          const own = await clubRequestsOf(collections, userId)
-          if (own.some((request) => clubKeys(request).nameKey === clubKeys(values).nameKey)) return
-          if (own.length >= ownClubRequestsLimit) {
-            throw new Invalid(
-              `You already have ${ownClubRequestsLimit} requests waiting. Wait for a reply before you request another club.`,
-            )
-          }
-          await collections.clubRequests.insert({ id, userId, ...values, date: now.toISOString() })
-          const notification = { key: `newClub ${id}`, kind: 'waiting', what: 'newClub', now } as const
-          await notifyTopAdmins(collections, userId, notification)
-        })
-        return list(viewer)
-      },
-      labelsOf(clubRequestFields),
-    ),
+    requestClub: guarded(requireRequester, clubRequestInput, async ({ viewer, now }, fields) => {
+      const userId = requireRequester(viewer)
+      const { values, errors } = validateClubRequest(fields)
+      if (!values) throw Invalid.of(errors)
+      const id = newId()
+      await store.transaction(async (collections) => {
+        // Without the lock, concurrent requests could each stay below the limit and exceed it together.
+        if (!(await lockUser(collections, userId))) throw new NotFound('This account no longer exists.')
+        const clash = await nameClash(collections, values)
+        if (clash) throw Invalid.of(clash)
+        const own = await clubRequestsOf(collections, userId)
+        if (own.some((request) => clubKeys(request).nameKey === clubKeys(values).nameKey)) return
+        if (own.length >= ownClubRequestsLimit) {
+          throw new Invalid(
+            `You already have ${ownClubRequestsLimit} requests waiting. Wait for a reply before you request another club.`,
+          )
+        }
+        await collections.clubRequests.insert({ id, userId, ...values, date: now.toISOString() })
+        const notification = { key: `newClub ${id}`, kind: 'waiting', what: 'newClub', now } as const
+        await notifyTopAdmins(collections, userId, notification)
+      })
+      return list(viewer)
+    }),
 
     /**
      * Adds the club and makes its requester a member or, with `admin`, its admin. Does nothing if another super admin has

@@ -4,7 +4,7 @@ import { guarded } from '../../../kernel/inputs/parseInput'
 import { createClubRepository, clubSlug } from '../../../entities/clubs/server/clubRepository'
 import { lockUser } from '../../../entities/users/server/lockUser'
 import { clubRoles } from '../../../kernel/access/clubRole'
-import { labelsOf, namesOf, validateGiven } from '../../../kernel/fields/fieldRules'
+import { namesOf, validateGiven } from '../../../kernel/fields/fieldRules'
 import { canAddClub, canEditClub } from '../../../kernel/access/permissions'
 import { clubFields, validateClub, type ClubField } from '../../../entities/clubs/validateClub'
 import type { Fields } from '../../../kernel/fields/validation'
@@ -69,15 +69,9 @@ export function createClubWriteHandlers(needs: ClubNeeds): HandlersOf<typeof cal
   }
 
   return {
-    saveClub: guarded(
-      requireJoiner,
-      clubInput,
-      async (context, { id, firstAdmin, ...fields }) => {
-        const slug =
-          id === undefined ? await add(context, fields, firstAdmin) : await edit(context, id, fields)
-        return show(context, slug)
-      },
-      labelsOf(clubFields),
-    ),
+    saveClub: guarded(requireJoiner, clubInput, async (context, { id, firstAdmin, ...fields }) => {
+      const slug = id === undefined ? await add(context, fields, firstAdmin) : await edit(context, id, fields)
+      return show(context, slug)
+    }),
   }
 }

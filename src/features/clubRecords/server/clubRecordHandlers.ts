@@ -4,7 +4,7 @@ import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeed
 import { canPublishRecords, canSeeAgeTables, canSeeUser } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { today } from '../../../kernel/dates/zone'
-import { labelsOf, validate } from '../../../kernel/fields/fieldRules'
+import { validate } from '../../../kernel/fields/fieldRules'
 import { guarded } from '../../../kernel/inputs/parseInput'
 import { typedRecordsLimit } from '../limits'
 import { bestLines } from '../../../kernel/running/bests'
@@ -31,7 +31,7 @@ import { idsOf, type Collections, type Store } from '../../../store/store'
 import type * as calls from '../contract'
 import type { ClubRecordsView, ClubRecordView } from '../contract'
 import * as inputs from '../inputs'
-import { recordGroups, recordRuleFields, typedRecordFields } from '../recordFields'
+import { recordGroups, recordRuleFields } from '../recordFields'
 import { readTypedRecords } from './readTypedRecords'
 
 /** Creates the handlers of clubs' records: computed ones for members, rules and typed ones for admins. */
@@ -83,38 +83,30 @@ export function createClubRecordHandlers({
     getRecordRules: guarded(requireCanSeeMembers, inputs.recordsQuery, (context, { slug }) =>
       edit(context, slug),
     ),
-    saveRecordRules: guarded(
-      requireCanSeeMembers,
-      inputs.recordRulesInput,
-      (context, { slug, ...texts }) =>
-        changeRules(context, slug, async ({ clubCategories }, clubId) => {
-          const { values, errors } = validate(recordRuleFields, texts)
-          if (!values) throw Invalid.of(errors)
-          const ages = agesError(values.ages)
-          if (ages !== undefined) throw Invalid.of({ ages })
-          await clubCategories.put({ ...(await clubCategories.get(clubId)), id: clubId, clubId, ...values })
-          return ''
-        }),
-      labelsOf(recordRuleFields),
+    saveRecordRules: guarded(requireCanSeeMembers, inputs.recordRulesInput, (context, { slug, ...texts }) =>
+      changeRules(context, slug, async ({ clubCategories }, clubId) => {
+        const { values, errors } = validate(recordRuleFields, texts)
+        if (!values) throw Invalid.of(errors)
+        const ages = agesError(values.ages)
+        if (ages !== undefined) throw Invalid.of({ ages })
+        await clubCategories.put({ ...(await clubCategories.get(clubId)), id: clubId, clubId, ...values })
+        return ''
+      }),
     ),
-    addTypedRecords: guarded(
-      requireCanSeeMembers,
-      inputs.typedRecordsInput,
-      (context, { slug, text = '' }) =>
-        changeRules(context, slug, async (collections, clubId) => {
-          const groups = recordGroups(await recordRulesOf(collections, clubId))
-          const read = readTypedRecords(text, { groups, today: today(context.now, timeZone) })
-          const existing = await typedRecordsOf(collections, clubId)
-          if (existing.length + read.length > typedRecordsLimit)
-            throw Invalid.of({
-              text: `A club can have up to ${typedRecordsLimit} records from before Startline.`,
-            })
-          // Records typed into a draft are published with it.
-          await storePublished(collections, clubId, (await readClubRecords(collections, clubId)).isPublished)
-          await collections.typedRecords.insertMany(read.map((one) => ({ id: newId(), clubId, ...one })))
-          return [...new Set(read.map(({ name }) => name))].join(', ').slice(0, 200)
-        }),
-      labelsOf(typedRecordFields),
+    addTypedRecords: guarded(requireCanSeeMembers, inputs.typedRecordsInput, (context, { slug, text = '' }) =>
+      changeRules(context, slug, async (collections, clubId) => {
+        const groups = recordGroups(await recordRulesOf(collections, clubId))
+        const read = readTypedRecords(text, { groups, today: today(context.now, timeZone) })
+        const existing = await typedRecordsOf(collections, clubId)
+        if (existing.length + read.length > typedRecordsLimit)
+          throw Invalid.of({
+            text: `A club can have up to ${typedRecordsLimit} records from before Startline.`,
+          })
+        // Records typed into a draft are published with it.
+        await storePublished(collections, clubId, (await readClubRecords(collections, clubId)).isPublished)
+        await collections.typedRecords.insertMany(read.map((one) => ({ id: newId(), clubId, ...one })))
+        return [...new Set(read.map(({ name }) => name))].join(', ').slice(0, 200)
+      }),
     ),
     removeTypedRecord: guarded(requireCanSeeMembers, inputs.typedRecordInput, (context, { slug, id }) =>
       changeRules(context, slug, async ({ typedRecords }, clubId) => {

@@ -12,7 +12,7 @@ import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
 import { addDays } from '../../../kernel/dates/addDays'
 import { formatShortDate } from '../../../kernel/dates/dateText'
 import { today } from '../../../kernel/dates/zone'
-import { formTexts, labelsOf, validate } from '../../../kernel/fields/fieldRules'
+import { formTexts, validate } from '../../../kernel/fields/fieldRules'
 import { groupBy } from '../../../kernel/groupBy'
 import { guarded } from '../../../kernel/inputs/parseInput'
 import { clockText } from '../../../kernel/running/result'
@@ -91,7 +91,6 @@ export function createStandardHandlers({
         })
         return show(context, { slug })
       },
-      labelsOf(fields.standardFields),
     ),
   }
 }

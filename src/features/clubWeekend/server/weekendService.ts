@@ -35,25 +35,20 @@ export function createWeekendHandlers({
     ),
 
     /** Sets the note to members, which expires when the weekend is over. An empty text removes it. */
-    saveWeekendNote: guarded(
-      requireCanSeeMembers,
-      weekendNoteInput,
-      async (context, { slug, text }) => {
-        const { id } = await clubs.named(slug)
-        if (!canEditClub(context.viewer, id)) throw new Forbidden('Only club admins can write this note.')
-        const { value, error } = checkWeekendNote(text)
-        if (error !== undefined) throw Invalid.of({ text: error })
-        const weekendNoteFor = thisWeekend(dateToday(context.now, timeZone))
-        const saved = await store.transaction(async (collections) => {
-          const club = await createClubRepository(collections).named(id)
-          const changed = { ...club, weekendNote: value, weekendNoteFor }
-          await collections.clubs.modify(id, () => changed)
-          await recordAudit(collections, context, { action: 'editClub', object: auditObject(changed) })
-          return changed
-        })
-        return present(context, saved)
-      },
-      { text: 'Note' },
-    ),
+    saveWeekendNote: guarded(requireCanSeeMembers, weekendNoteInput, async (context, { slug, text }) => {
+      const { id } = await clubs.named(slug)
+      if (!canEditClub(context.viewer, id)) throw new Forbidden('Only club admins can write this note.')
+      const { value, error } = checkWeekendNote(text)
+      if (error !== undefined) throw Invalid.of({ text: error })
+      const weekendNoteFor = thisWeekend(dateToday(context.now, timeZone))
+      const saved = await store.transaction(async (collections) => {
+        const club = await createClubRepository(collections).named(id)
+        const changed = { ...club, weekendNote: value, weekendNoteFor }
+        await collections.clubs.modify(id, () => changed)
+        await recordAudit(collections, context, { action: 'editClub', object: auditObject(changed) })
+        return changed
+      })
+      return present(context, saved)
+    }),
   }
 }

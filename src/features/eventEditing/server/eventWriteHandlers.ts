@@ -8,7 +8,6 @@ import type { EventRecord } from '../../../entities/events/records'
 import { createEventRepository } from '../../../entities/events/server/eventRepository'
 import { eventsWithSameTitle, findEvent } from '../../../entities/events/server/eventSlugRepository'
 import { republishEvents, unpublishEvents } from '../../../entities/events/server/unpublishEvents'
-import { eventLabels } from '../../../entities/events/validateEvent'
 import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import type { EventService } from '../../../entities/eventViews/server/eventService'
 import { Gone, Invalid, NotFound } from '../../../kernel/calls/apiError'
@@ -87,15 +86,10 @@ export function createEventWriteHandlers(needs: EventEditingNeeds) {
 
   function answering<Answer>(answer: (context: CallContext, event: EventRecord) => Promise<Answer>) {
     return {
-      saveEvent: guarded(
-        requireAuthor,
-        eventInput,
-        async (context, input) => {
-          const { event, orphanedDistances } = await save(context, input)
-          return { ...(await answer(context, event)), ...(orphanedDistances && { orphanedDistances }) }
-        },
-        eventLabels,
-      ),
+      saveEvent: guarded(requireAuthor, eventInput, async (context, input) => {
+        const { event, orphanedDistances } = await save(context, input)
+        return { ...(await answer(context, event)), ...(orphanedDistances && { orphanedDistances }) }
+      }),
 
       reportFull: guarded(
         requires(canReportFull, 'Log in to report this.'),

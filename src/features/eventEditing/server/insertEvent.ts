@@ -115,8 +115,7 @@ export async function freeEventSlug(
   const { slug, number } = await freeSlug(plain, async (slugs) => {
     const holders = await eventsWithSlugs(collections, slugs)
     const former = await formerEventSlugs.getMany(slugs)
-    const taken = [...holders.map((event) => event.slug), ...idsOf(former)]
-    return slugs.map((one) => !taken.includes(one))
+    return new Set([...holders.map((event) => event.slug), ...idsOf(former)])
   })
   const last = Array.from({ length: Math.min(recentSlugs, number - 1) }, (_, at) =>
     numberedSlug(plain, number - 1 - at),

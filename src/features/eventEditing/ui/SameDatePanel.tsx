@@ -1,20 +1,13 @@
 import type { MouseEvent } from 'react'
-import type { EventView } from '../../../entities/events/contract'
 import { formatFullDate } from '../../../kernel/dates/dateText'
 import { messages } from '../../../kernel/text/messages'
 import { ButtonLink } from '../../../ui/Button'
 import { isPlainClick } from '../../../ui/isPlainClick'
 import { Panel } from '../../../ui/layout/Panel'
 import { EventList } from '../../../entities/eventViews/ui/EventList'
+import type { DateLookup } from './useEventDate'
 
-interface SameDatePanelProps {
-  readonly date: string
-  readonly events: readonly EventView[]
-  /** The URL of the page without the panel. */
-  readonly dismissedUrl: string
-  /** Called with JavaScript, to go there without leaving the form. */
-  readonly onDismiss: () => void
-}
+type SameDatePanelProps = Pick<DateLookup, 'date' | 'events' | 'dismissedUrl' | 'onDismiss'>
 
 /** Lists the events already on a new event's date, which may be the same event. */
 export function SameDatePanel({ date, events, dismissedUrl, onDismiss }: SameDatePanelProps) {

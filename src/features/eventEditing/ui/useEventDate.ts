@@ -13,6 +13,7 @@ export interface DateLookup {
   readonly isFetching: boolean
   /** The URL of the page with the list of events dismissed. */
   readonly dismissedUrl: string
+  /** Dismisses the list with JavaScript, without leaving the form. */
   readonly onDismiss: () => void
   /** Looks up another date. */
   readonly onDate: (date: string) => void

@@ -5,7 +5,7 @@ import { canFollowCalendars } from '../../../kernel/access/permissions'
 import { Forbidden, Invalid, NotFound, TooManyRequests } from '../../../kernel/calls/apiError'
 import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
 import { today as todayIn } from '../../../kernel/dates/zone'
-import { labelsOf, validate } from '../../../kernel/fields/fieldRules'
+import { validate } from '../../../kernel/fields/fieldRules'
 import { guarded, type Parsed } from '../../../kernel/inputs/parseInput'
 import { ofSite, paths } from '../../../kernel/urls/paths'
 import { type Collections, idsOf } from '../../../store/store'
@@ -98,7 +98,7 @@ export function createFollowHandlers(needs: HandlerNeeds): HandlersOf<typeof cal
       present(context, await requireFollower(context, slug), id),
     ),
 
-    followCalendar: guarded(requireJoiner, followedInput, follow, labelsOf(calendarFields)),
+    followCalendar: guarded(requireJoiner, followedInput, follow),
 
     /** Changes a calendar or reads it. Throws `TooManyRequests` after some readings in an hour. */
     changeFollowed: guarded(requireJoiner, changeInput, async (context, { slug, id, to }) => {

@@ -72,54 +72,49 @@ export function createHistoryHandlers({
       return response(context, club.id)
     }),
 
-    readHistory: guarded(
-      requireMember,
-      historyInput,
-      async (context, { slug, text }) => {
-        const { viewer, now } = context
-        const club = await editableClub(createClubRepository(store), viewer, slug)
-        const userId = viewer.userId ?? ''
-        const drafts = (await historyOfClub(store, club.id)).filter((one) => isOwnDraft(viewer, one))
-        if (drafts.length >= listDraftsLimit)
-          throw Invalid.of({ text: 'You have too many drafts. Save or discard one of them first.' })
-        const { candidates } = await candidatesFor(store, club.id)
-        const { races, ...read } = await documents.read(historyDocument, userId, {
-          text,
-          today: today(now, timeZone),
-          ...candidates,
-        })
-        const [id, expires] = [newId(), daysAfter(now, listDraftDays)]
-        const listed = new Set<string>()
-        const pauses = createPauses()
-        for (const [at, race] of races.entries()) {
-          const { date, title, distances } = race
-          const event = knownRace(race, await eventsOn(store, date))
-          const known = event ? `the calendar’s ${event.title}` : 'new'
-          if (listed.size < historyRacesListed)
-            listed.add(`${formatShortDate(date)}: ${[title, distances, known].filter(Boolean).join(', ')}`)
-          // New members outlive the draft, so that none is missing if it is saved at the last moment.
-          await store.historyRaces.put({ ...race, id: historyRaceId(id, at), expires: daysAfter(expires, 1) })
-          if (pauses.isDue()) await pauses.next()
-        }
-        await store.historyImports.insert({
-          id,
-          clubId: club.id,
-          userId,
-          addedOn: now.toISOString(),
-          phase: 'draft',
-          expires,
-          ...read,
-          listed: [...listed],
-          races: races.length,
-          done: 0,
-          saved: 0,
-          there: 0,
-          memberIds: [],
-        })
-        return response(context, club.id)
-      },
-      { text: 'Table' },
-    ),
+    readHistory: guarded(requireMember, historyInput, async (context, { slug, text }) => {
+      const { viewer, now } = context
+      const club = await editableClub(createClubRepository(store), viewer, slug)
+      const userId = viewer.userId ?? ''
+      const drafts = (await historyOfClub(store, club.id)).filter((one) => isOwnDraft(viewer, one))
+      if (drafts.length >= listDraftsLimit)
+        throw Invalid.of({ text: 'You have too many drafts. Save or discard one of them first.' })
+      const { candidates } = await candidatesFor(store, club.id)
+      const { races, ...read } = await documents.read(historyDocument, userId, {
+        text,
+        today: today(now, timeZone),
+        ...candidates,
+      })
+      const [id, expires] = [newId(), daysAfter(now, listDraftDays)]
+      const listed = new Set<string>()
+      const pauses = createPauses()
+      for (const [at, race] of races.entries()) {
+        const { date, title, distances } = race
+        const event = knownRace(race, await eventsOn(store, date))
+        const known = event ? `the calendar’s ${event.title}` : 'new'
+        if (listed.size < historyRacesListed)
+          listed.add(`${formatShortDate(date)}: ${[title, distances, known].filter(Boolean).join(', ')}`)
+        // New members outlive the draft, so that none is missing if it is saved at the last moment.
+        await store.historyRaces.put({ ...race, id: historyRaceId(id, at), expires: daysAfter(expires, 1) })
+        if (pauses.isDue()) await pauses.next()
+      }
+      await store.historyImports.insert({
+        id,
+        clubId: club.id,
+        userId,
+        addedOn: now.toISOString(),
+        phase: 'draft',
+        expires,
+        ...read,
+        listed: [...listed],
+        races: races.length,
+        done: 0,
+        saved: 0,
+        there: 0,
+        memberIds: [],
+      })
+      return response(context, club.id)
+    }),
 
     saveHistory: guarded(requireMember, historyAnswersInput, (context, { slug, id, all, ...answers }) =>
       changed(context, { slug, id }, async (collections, club, draft) => {

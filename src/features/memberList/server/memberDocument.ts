@@ -1,5 +1,5 @@
 import type { DateOrder } from '../../../kernel/dates/typedDate'
-import type { MemberFate } from '../contract'
+import type { MemberFate, ReadMemberView } from '../contract'
 import type { NamedPerson } from '../../../entities/tables/server/nameIndex'
 import type { DocumentKind } from '../../../platform/documents/documents'
 
@@ -17,17 +17,7 @@ export interface MemberListInput {
 }
 
 /** A person on a list. */
-export interface ReadMember {
-  readonly number: number
-  /** The name, or the whole line if it can't be read. */
-  readonly name: string
-  /** The reason why the line can't be read. */
-  readonly problem?: string
-  /** `YYYY-MM-DD`. */
-  readonly joined?: string
-  readonly firstClaim?: 'yes' | 'no'
-  /** A category such as `F45`, as written or worked out from sex and date of birth, which are not kept. */
-  readonly category?: string
+export interface ReadMember extends Omit<ReadMemberView, 'becomes' | 'alike'> {
   /** An address for the invitation. Previews do not show it. */
   readonly email?: string
 }

@@ -45,8 +45,6 @@ interface MembersChoice {
   readonly update: boolean
 }
 
-const labels = { text: 'List' }
-
 /** Creates the handlers that add the people on a club's own list as unclaimed members. Previews store nothing. */
 export function createMemberListHandlers({
   store,
@@ -146,38 +144,29 @@ export function createMemberListHandlers({
     ),
 
     /** Previews a list. Throws `Invalid` if the list as a whole can't be read. */
-    readMembers: guarded(
-      requireMember,
-      readMembersInput,
-      async (context, { slug, text, order }) =>
-        preview(context, await editable(context, slug), { text, order: order || undefined }),
-      labels,
+    readMembers: guarded(requireMember, readMembersInput, async (context, { slug, text, order }) =>
+      preview(context, await editable(context, slug), { text, order: order || undefined }),
     ),
 
     /**
      * Adds the selected people whom the club still has not, and returns a new preview. A list sent twice is added once,
      * as its people are then members.
      */
-    addMembers: guarded(
-      requireMember,
-      addMembersInput,
-      async (context, input) => {
-        const { slug, text, order, all = false, update = false, ...ticked } = input
-        const fields = { text, order: order || undefined }
-        const choice = { chosen: new Set(namesAfter('line', ticked, 'new').map(Number)), all, update }
-        const club = await editable(context, slug)
-        let added: number | undefined
-        // If two admins add the same list at once, the second compares it again, with the members of the first.
-        while (added === undefined) {
-          const { members, list } = await read(context, club.id, fields)
-          added = await store.transaction((collections) => {
-            return addSelected(collections, context, club, { members, lines: list.members, choice })
-          })
-        }
-        return { ...(await preview(context, club, fields)), added }
-      },
-      labels,
-    ),
+    addMembers: guarded(requireMember, addMembersInput, async (context, input) => {
+      const { slug, text, order, all = false, update = false, ...ticked } = input
+      const fields = { text, order: order || undefined }
+      const choice = { chosen: new Set(namesAfter('line', ticked, 'new').map(Number)), all, update }
+      const club = await editable(context, slug)
+      let added: number | undefined
+      // If two admins add the same list at once, the second compares it again, with the members of the first.
+      while (added === undefined) {
+        const { members, list } = await read(context, club.id, fields)
+        added = await store.transaction((collections) => {
+          return addSelected(collections, context, club, { members, lines: list.members, choice })
+        })
+      }
+      return { ...(await preview(context, club, fields)), added }
+    }),
 
     /** Removes the members whom a list added, except those who have logged in. The list still counts for the day. */
     undoMembers: guarded(requireMember, memberListById, async (context, { slug, id }) => {

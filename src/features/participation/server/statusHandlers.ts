@@ -1,7 +1,7 @@
 import type * as calls from '../contract'
 import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
 import { formTexts } from '../../../kernel/fields/fieldRules'
-import { statusFieldLabels, statusFields, statusValues } from '../../../entities/statuses/validateStatus'
+import { statusFields, statusValues } from '../../../entities/statuses/validateStatus'
 import { guarded } from '../../../kernel/inputs/parseInput'
 import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import type { EventRecord } from '../../../entities/events/records'
@@ -22,15 +22,10 @@ export function createStatusHandlers(needs: HandlerNeeds) {
   const people = createPeopleService(needs)
 
   const handlers: HandlersOf<typeof calls, 'enterResult' | 'undoStatus'> = {
-    enterResult: guarded(
-      requireResultSetter,
-      resultInput,
-      async (context, input) => {
-        const { eventId, userId } = await others.enterResult(context, input)
-        return people.ofUsers(context, eventId, [userId])
-      },
-      { time: 'Time', distance: 'Distance' },
-    ),
+    enterResult: guarded(requireResultSetter, resultInput, async (context, input) => {
+      const { eventId, userId } = await others.enterResult(context, input)
+      return people.ofUsers(context, eventId, [userId])
+    }),
     undoStatus: guarded(requireResultSetter, undoInput, async (context, input) => {
       await others.undo(context, input)
       return people.ofUsers(context, input.slug, [input.userId])
@@ -41,15 +36,11 @@ export function createStatusHandlers(needs: HandlerNeeds) {
     answer: (context: CallContext, event: EventRecord) => Promise<Answer>,
   ) {
     return {
-      setStatus: guarded(
-        requireParticipant,
-        statusInput,
-        (context, input) =>
-          statuses.set(context, input, async (event, own) => ({
-            ...(await answer(context, event)),
-            ...(own && { said: await statuses.savedStatus(own) }),
-          })),
-        statusFieldLabels,
+      setStatus: guarded(requireParticipant, statusInput, (context, input) =>
+        statuses.set(context, input, async (event, own) => ({
+          ...(await answer(context, event)),
+          ...(own && { said: await statuses.savedStatus(own) }),
+        })),
       ),
       removeStatus: guarded(requireParticipant, removeStatusInput, (context, input) =>
         statuses.remove(context, input, async (event, own) => ({

@@ -25,7 +25,7 @@ import { mailAddressOf } from '../../mail/server/mailRepository'
 import { indexNames } from '../../../entities/users/server/nameIndexRepository'
 import { lockUser } from '../../../entities/users/server/lockUser'
 import { createUserRepository, type UserRepository } from '../../../entities/users/server/userRepository'
-import { labelsOf, validateGiven } from '../../../kernel/fields/fieldRules'
+import { validateGiven } from '../../../kernel/fields/fieldRules'
 import { isHidden } from '../../../kernel/access/hidden'
 import { memberClubIds } from '../../../kernel/access/memberClubs'
 import {
@@ -41,8 +41,6 @@ import { userFields, validateUser } from '../../../entities/users/validateUser'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { createKeyedLock } from '../../../store/createKeyedLock'
 import { hiddenContentOf } from './hiddenContentRepository'
-
-const labels = labelsOf(userFields)
 
 type UserHandlers = HandlersOf<typeof userCalls, 'getUser'> &
   HandlersOf<typeof clubPageCalls, 'chooseHomeClub'>
@@ -179,10 +177,10 @@ export function createUserHandlers({ store, newId, recordAudit, sendsMail }: Han
         return answer(context, requireSeen(context.viewer, user, user.slug))
       }
     return {
-      addUser: guarded(requireMember, userInput, answered(add), labels),
-      editUser: guarded(requireMember, editUserInput, answered(edit), labels),
-      followUser: guarded(requireMember, followInput, answered(follow), labels),
-      unfollowUser: guarded(requireMember, followInput, answered(unfollow), labels),
+      addUser: guarded(requireMember, userInput, answered(add)),
+      editUser: guarded(requireMember, editUserInput, answered(edit)),
+      followUser: guarded(requireMember, followInput, answered(follow)),
+      unfollowUser: guarded(requireMember, followInput, answered(unfollow)),
     }
   }
 

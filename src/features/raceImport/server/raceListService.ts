@@ -28,8 +28,6 @@ import { raceListDocument, type ReadRaceList } from './raceDocument'
 
 type RaceListFields = Parsed<typeof readRacesInput>
 
-const labels = { text: 'List', time: 'Time' }
-
 /**
  * Creates the handlers that import races as events. Nothing else is stored. The events of one import have the same
  * `createdOn`, which identifies it.
@@ -87,11 +85,8 @@ export function createRaceListHandlers({
     getRaceLists: guarded(requireAuthor, noInput, (context) => imports(context)),
 
     /** Previews a list. Throws `Invalid` if the list as a whole can't be read. */
-    readRaces: guarded(
-      requireAuthor,
-      readRacesInput,
-      async (context, fields) => preview(context, await read(context, fields), fields),
-      labels,
+    readRaces: guarded(requireAuthor, readRacesInput, async (context, fields) =>
+      preview(context, await read(context, fields), fields),
     ),
 
     /**
@@ -99,34 +94,29 @@ export function createRaceListHandlers({
      * twice is only added once, because its races are then in the calendar. Throws `TooManyRequests` if a new account
      * would add too many.
      */
-    addRaces: guarded(
-      requireAuthor,
-      addRacesInput,
-      async (context, fields) => {
-        const { viewer, now } = context
-        const list = await read(context, fields)
-        const chosen = chosenIn(fields)
-        const added = await withLock(viewer.userId ?? '', () =>
-          store.transaction(async (collections) => {
-            await lockAuthor(collections, viewer)
-            let count = 0
-            for (const { number, becomes, values, uid } of await planRaces(collections, list.races)) {
-              if (!values || chosen.get(number) !== becomes) continue
-              const event = {
-                values: { ...values, captainsChoice: false, ...(uid && { calendarUid: uid }) },
-                newId,
-              }
-              const { isNew } = await insertEvent(collections, context, event)
-              if (isNew) count += 1
+    addRaces: guarded(requireAuthor, addRacesInput, async (context, fields) => {
+      const { viewer, now } = context
+      const list = await read(context, fields)
+      const chosen = chosenIn(fields)
+      const added = await withLock(viewer.userId ?? '', () =>
+        store.transaction(async (collections) => {
+          await lockAuthor(collections, viewer)
+          let count = 0
+          for (const { number, becomes, values, uid } of await planRaces(collections, list.races)) {
+            if (!values || chosen.get(number) !== becomes) continue
+            const event = {
+              values: { ...values, captainsChoice: false, ...(uid && { calendarUid: uid }) },
+              newId,
             }
-            if (count > 0) await requireRoomForEvent(collections, viewer, now)
-            return count
-          }),
-        )
-        return { ...(await preview(context, list, fields)), added }
-      },
-      labels,
-    ),
+            const { isNew } = await insertEvent(collections, context, event)
+            if (isNew) count += 1
+          }
+          if (count > 0) await requireRoomForEvent(collections, viewer, now)
+          return count
+        }),
+      )
+      return { ...(await preview(context, list, fields)), added }
+    }),
 
     /** Removes the races of an import, except those that someone has edited or set a status on. */
     takeBackRaces: guarded(requireAuthor, takeBackRacesInput, async (context, { addedOn }) => {

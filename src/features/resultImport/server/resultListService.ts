@@ -98,40 +98,35 @@ export function createResultListHandlers({
     }),
 
     /** Stores a text as a draft. Throws `Invalid` if it has no lines, or if it cannot be previewed. */
-    readResultList: guarded(
-      requirePasting,
-      listInput,
-      async (context, { slug, text, club: clubId }) => {
-        const { viewer, now } = context
-        const event = await startedEvent(context, slug)
-        requireClub(viewer, clubId)
-        const userId = viewer.userId ?? ''
-        const { headings, rows } = await documents.read(listHeadingsDocument, userId, text)
-        if (rows === 0) throw Invalid.of({ text: 'Paste the results or choose a file.' })
-        const layout = layoutId(clubId, headings)
-        const [id, addedOn] = [newId(), now.toISOString()]
-        const draft: ListDraftRecord = {
-          id,
-          key: id,
-          eventId: event.id,
-          userId,
-          clubId,
-          text,
-          ...(layout !== undefined && { layout }),
-          answers: {},
-          addedOn,
-          expires: draftExpiry(addedOn),
-        }
-        await previewDraft(store, event, draft)
-        await store.transaction(async (collections) => {
-          const own = await draftsOf(collections, userId)
-          await collections.listDrafts.removeMany(idsOf(own.slice(listDraftsLimit - 1)))
-          await collections.listDrafts.insert(draft)
-        })
-        return { ...(await lists(context, event)), draft: id }
-      },
-      { text: 'List' },
-    ),
+    readResultList: guarded(requirePasting, listInput, async (context, { slug, text, club: clubId }) => {
+      const { viewer, now } = context
+      const event = await startedEvent(context, slug)
+      requireClub(viewer, clubId)
+      const userId = viewer.userId ?? ''
+      const { headings, rows } = await documents.read(listHeadingsDocument, userId, text)
+      if (rows === 0) throw Invalid.of({ text: 'Paste the results or choose a file.' })
+      const layout = layoutId(clubId, headings)
+      const [id, addedOn] = [newId(), now.toISOString()]
+      const draft: ListDraftRecord = {
+        id,
+        key: id,
+        eventId: event.id,
+        userId,
+        clubId,
+        text,
+        ...(layout !== undefined && { layout }),
+        answers: {},
+        addedOn,
+        expires: draftExpiry(addedOn),
+      }
+      await previewDraft(store, event, draft)
+      await store.transaction(async (collections) => {
+        const own = await draftsOf(collections, userId)
+        await collections.listDrafts.removeMany(idsOf(own.slice(listDraftsLimit - 1)))
+        await collections.listDrafts.insert(draft)
+      })
+      return { ...(await lists(context, event)), draft: id }
+    }),
 
     /** Previews a draft. Concurrent requests share one reading. */
     getResultList: guarded(requirePasting, listById, async (context, { slug, id }) => {

@@ -25,8 +25,6 @@ import { asksTerrain, type PlannedLine, planResults } from './planResults'
 import { requireRoomForResults, saveResults, undoOlderResults } from './writeResults'
 import { paths } from '../../../kernel/urls/paths'
 
-const labels = { text: 'Results' }
-
 type OlderResultCalls =
   'getResultImports' | 'readResults' | 'addResults' | 'undoResults' | 'removeOlderResult'
 
@@ -70,45 +68,35 @@ export function createOlderResultHandlers({
     ),
 
     /** Returns a preview of the text. Stores nothing. Throws `Invalid` if its results would be too many. */
-    readResults: guarded(
-      requireMember,
-      resultsInput,
-      async (context, { slug, text }) => {
-        const user = await ownUser(store, context.viewer, slug)
-        const lines = await planned(store, user, context, await readLines(context, text))
-        const read = presentPreview(text, lines)
-        const alone = read.lines.filter(({ becomes }) => becomes === 'alone').length
-        await requireRoomForResults(store, user.id, alone)
-        const { resultImports, ...rest } = await present(store, user)
-        return { ...rest, resultImports: { ...resultImports, read } }
-      },
-      labels,
-    ),
+    readResults: guarded(requireMember, resultsInput, async (context, { slug, text }) => {
+      const user = await ownUser(store, context.viewer, slug)
+      const lines = await planned(store, user, context, await readLines(context, text))
+      const read = presentPreview(text, lines)
+      const alone = read.lines.filter(({ becomes }) => becomes === 'alone').length
+      await requireRoomForResults(store, user.id, alone)
+      const { resultImports, ...rest } = await present(store, user)
+      return { ...rest, resultImports: { ...resultImports, read } }
+    }),
 
     /** Saves the results that the user does not have yet. The answer is the terrain of those whose lines name none. */
-    addResults: guarded(
-      requireMember,
-      addResultsInput,
-      async (context, { slug, text, terrain: answer }) => {
-        await ownUser(store, context.viewer, slug)
-        const read = await readLines(context, text)
-        const importId = newId()
-        const saved = await change(context, slug, async (collections, user) => {
-          const lines = await planned(collections, user, context, read)
-          if (!answer && lines.some(asksTerrain))
-            throw Invalid.of({
-              terrain: 'Choose road, track or other.',
-            })
-          const terrain = answer === 'none' ? '' : answer
-          const results = lines.flatMap(({ result: { value } }) =>
-            value && !value.isThere ? [{ ...value, terrain: value.terrain ?? terrain }] : [],
-          )
-          return saveResults(collections, { user, importId, results, now: context.now })
-        })
-        return { ...(await present(store, await ownUser(store, context.viewer, slug))), saved }
-      },
-      labels,
-    ),
+    addResults: guarded(requireMember, addResultsInput, async (context, { slug, text, terrain: answer }) => {
+      await ownUser(store, context.viewer, slug)
+      const read = await readLines(context, text)
+      const importId = newId()
+      const saved = await change(context, slug, async (collections, user) => {
+        const lines = await planned(collections, user, context, read)
+        if (!answer && lines.some(asksTerrain))
+          throw Invalid.of({
+            terrain: 'Choose road, track or other.',
+          })
+        const terrain = answer === 'none' ? '' : answer
+        const results = lines.flatMap(({ result: { value } }) =>
+          value && !value.isThere ? [{ ...value, terrain: value.terrain ?? terrain }] : [],
+        )
+        return saveResults(collections, { user, importId, results, now: context.now })
+      })
+      return { ...(await present(store, await ownUser(store, context.viewer, slug))), saved }
+    }),
 
     /** Undoes an import, except for statuses edited since. Undoing it again is not an error. */
     undoResults: guarded(requireMember, resultImportInput, async (context, { slug, id: importId }) => {

@@ -6,6 +6,7 @@ import type { ParsedLine, PastedResults } from './olderResultsDocument'
 import { z } from 'zod'
 import { pastedCells } from '../../../platform/documents/pastedCells'
 import { plainDates } from '../../../kernel/text/dateLanguages'
+import { parseJson } from '../../../kernel/text/parseJson'
 import { lastYear, typedDate } from '../../../kernel/dates/typedDate'
 import type { Distance } from '../../../kernel/running/distance'
 import { languageOf, raceColumnHeaded } from '../../raceImport/server/raceColumns'
@@ -136,19 +137,13 @@ const ownData = z.union([
 ])
 
 function linesOfData(text: string): readonly PastedLine[] | undefined {
-  const results = ownData.safeParse(jsonOf(text)).data?.flatMap((one) => dataResult.safeParse(one).data ?? [])
+  const results = ownData
+    .safeParse(parseJson(text))
+    .data?.flatMap((one) => dataResult.safeParse(one).data ?? [])
   return results?.map(({ date, eventDate, title, event, resultInSeconds, ...course }, at) => {
     const distance = course.distance || course.distanceRun
     const cells = [date || eventDate, title || event, distance, formatResult(resultInSeconds)]
     const terrain = course.isApproximate ? '' : course.terrain
     return { number: at + 1, text: cells.join(', '), cells: () => ({ value: cells }), terrain }
   })
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -8,7 +8,7 @@ import type { HookRecord } from '../records'
 import type { HandlerNeeds } from '../../../entities/auditLog/server/handlerNeeds'
 import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
 import type { AuditAction } from '../../../entities/auditLog/auditActions'
-import { labelsOf, validate, validateGiven, valuesOf } from '../../../kernel/fields/fieldRules'
+import { validate, validateGiven, valuesOf } from '../../../kernel/fields/fieldRules'
 import { hookFields, hookKindNames } from '../hooks'
 import { guarded, bySlug, type Parsed } from '../../../kernel/inputs/parseInput'
 import { hooksLimit, hookTestMs } from '../limits'
@@ -105,11 +105,8 @@ export function createHookHandlers(needs: HandlerNeeds): HandlersOf<typeof calls
       present(await requireManaged(context, slug)),
     ),
 
-    saveHook: guarded(
-      requireJoiner,
-      hookInput,
-      (context, input) => (input.id === undefined ? add(context, input) : edit(context, input)),
-      labelsOf(hookFields),
+    saveHook: guarded(requireJoiner, hookInput, (context, input) =>
+      input.id === undefined ? add(context, input) : edit(context, input),
     ),
 
     /** Replaces the secret. Only this response shows the new one. */
