@@ -1,4 +1,4 @@
-import { useParams, useNavigate } from 'react-router'
+import { useParams } from 'react-router'
 import { paths } from '../../../kernel/urls/paths'
 import { isSignedIn } from '../../../kernel/access/permissions'
 import { selectEvent } from '../../../entities/eventViews/state/eventSelectors'
@@ -45,10 +45,7 @@ function DeleteEventPage() {
 
 /** Asks for confirmation before deleting an event, and shows the statuses deleted with it. */
 function DeleteEventForm({ event }: { readonly event: EventView }) {
-  const navigate = useNavigate()
-  const remove = useAction(editingCalls.deleteEvent, {
-    onDone: () => void navigate(paths.home, { replace: true }),
-  })
+  const remove = useAction(editingCalls.deleteEvent, { navigates: 'replace' })
   const isPast = useAppSelector((state) => selectIsPast(state, event))
   const people = Object.values(event.userCounts).reduce((sum, count) => sum + count, 0)
   return (

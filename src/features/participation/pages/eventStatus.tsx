@@ -1,4 +1,4 @@
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import * as eventCalls from '../../../entities/events/contract'
 import type { EventView } from '../../../entities/events/contract'
 import * as participationCalls from '../contract'
@@ -43,19 +43,14 @@ function EventStatusPage() {
 
 function OwnStatus({ event }: { readonly event: EventView }) {
   const [query] = useSearchParams()
-  const navigate = useNavigate()
   const entry = useAppSelector((state) => selectOwnStatus(state, event))
   const isPast = useAppSelector((state) => selectIsPast(state, event))
   const clubs = useAppSelector((state) => selectOwnClubs(state, event))
   const refused = useAppSelector((state) => selectRefusedStatus(state, event))
   const from = query.get('from') === resultPromptId ? resultPromptId : undefined
   const whose = { slug: event.slug, ...(from && { from }) }
-  const set = useAction(participationCalls.setStatus, {
-    onDone: (output) => void navigate(participationCalls.setStatus.next?.(output, whose) ?? event.path),
-  })
-  const remove = useAction(participationCalls.removeStatus, {
-    onDone: (output) => void navigate(participationCalls.removeStatus.next?.(output, whose) ?? event.path),
-  })
+  const set = useAction(participationCalls.setStatus, { navigates: true })
+  const remove = useAction(participationCalls.removeStatus, { navigates: true })
   const status = query.get('status')
   return (
     <>
@@ -76,7 +71,7 @@ function OwnStatus({ event }: { readonly event: EventView }) {
             refused={refused}
             removeLabel="Remove my status"
             onSave={(input) => void set(input)}
-            onRemove={() => void remove({ slug: event.slug })}
+            onRemove={() => void remove(whose)}
           >
             <ButtonLink href={event.path}>Cancel</ButtonLink>
           </StatusForm>
