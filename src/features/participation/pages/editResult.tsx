@@ -41,7 +41,7 @@ export const page: Page = {
       show(eventCalls.getEvent, { slug }),
       show(participationCalls.getEventUsers, { slug, users }, eventLists.statusesFound),
     ])
-    return movedTo(event, (current) => paths.editResult(current, users), context)
+    return movedTo(event, (current) => paths.editResult(current, ''), context)
   },
   Component: EditResultPage,
 }

@@ -40,9 +40,7 @@ export const page: Page = {
     const slug = params.slug ?? ''
     const [list, user] = [query.get('list') ?? '', query.get('user') ?? '']
     const { event } = await show(eventCalls.getEvent, { slug })
-    const path = (current: string) =>
-      user === '' ? paths.savedList(current, list) : paths.savedResult(current, user)
-    const moved = movedTo(event, path, context)
+    const moved = movedTo(event, (current) => paths.savedResult(current, ''), context)
     if (moved) return moved
     const of = { slug: event.slug }
     await Promise.all([
