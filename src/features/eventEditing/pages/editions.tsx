@@ -8,6 +8,7 @@ import { eventLoader } from '../../../entities/eventViews/state/eventLoader'
 import { selectCursor, selectListedEvents } from '../../../entities/eventViews/state/eventSelectors'
 import { EventList } from '../../../entities/eventViews/ui/EventList'
 import { EventPart, type EventProps } from '../../../entities/eventViews/ui/EventPart'
+import { RecordForm } from '../../../browser/RecordForm'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { Pager } from '../../../ui/Pager'
 import text from '../../../ui/styles/text.module.css'
@@ -15,11 +16,6 @@ import { cursorOf, listId, pagesOf } from '../../../browser/pages/cursorParamete
 import type { Page } from '../../../browser/pages/page'
 import { formatWhen } from '../../../kernel/dates/dateText'
 import { ActionButton, ActionRows } from '../../../browser/ActionButton'
-import { useAction } from '../../../browser/useAction'
-import { useRefused } from '../../../browser/useRefused'
-import { CheckedForm } from '../../../ui/forms/CheckedForm'
-import { Button } from '../../../ui/Button'
-import { TextField } from '../../../ui/forms/Field'
 import { Panel } from '../../../ui/layout/Panel'
 
 export const page: Page = {
@@ -118,30 +114,26 @@ function useReload() {
   return () => void revalidate()
 }
 
+const addressFields = {
+  edition: {
+    label: 'Web address of the race in another year',
+    hint: 'Copy the address of the race’s page on this site.',
+    attributes: { required: true },
+  },
+}
+
 /** Links another edition by its address, for a race that has changed its name. */
 function AddressForm({ slug }: { readonly slug: string }) {
-  const refused = useRefused(editingCalls.setRace)
-  const set = useAction(editingCalls.setRace, { onDone: useReload() })
   return (
     <Panel title="Did the race have a different name?">
-      <CheckedForm
-        refused={refused}
-        shown={['edition']}
+      <RecordForm
         call={editingCalls.setRace}
+        fields={addressFields}
         fixed={{ slug }}
-        onSubmit={({ edition = '' }) => void set({ slug, edition })}
-      >
-        <TextField
-          label="Web address of the race in another year"
-          name="edition"
-          hint="Copy the address of the race’s page on this site."
-          defaultValue={refused?.values.edition}
-          error={refused?.errors.edition}
-          required
-          autoComplete="off"
-        />
-        <Button type="submit">Save as same race</Button>
-      </CheckedForm>
+        label="Save as same race"
+        isSecondary
+        onDone={useReload()}
+      />
     </Panel>
   )
 }
