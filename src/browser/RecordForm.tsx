@@ -19,6 +19,8 @@ interface RecordFormProps<Input, Output> {
   /** The page has a more important button. */
   readonly isSecondary?: boolean
   readonly cancelTo?: string | undefined
+  /** See `ActionOptions`. */
+  readonly navigates?: boolean
   readonly onDone?: ((output: NoInfer<Output>) => void) | undefined
   /** Arranges the fields. By default, they are in a column. */
   readonly children?: (shown: (name: string) => ShownField) => ReactNode
@@ -28,9 +30,10 @@ interface RecordFormProps<Input, Output> {
 export function RecordForm<Input extends object, Output extends Entities>(
   props: RecordFormProps<Input, Output>,
 ) {
-  const { call, fields, stored, fixed, label, isSecondary, cancelTo, onDone, children } = props
+  const { call, fields, stored, fixed, label, isSecondary, cancelTo, children } = props
+  const { navigates = false, onDone } = props
   const refused = useRefused(call)
-  const save = useAction(call, onDone && { onDone })
+  const save = useAction(call, { navigates, onDone })
   const names = Object.keys(fields)
   const boxes = names.filter((name) => fields[name]?.takes === 'flag')
   const shown = (name: string): ShownField => ({

@@ -1,4 +1,5 @@
 import type { AppDispatch } from './appStore'
+import type { NavigateOptions } from 'react-router'
 import { ApiError, isShownInForm } from '../kernel/calls/apiError'
 import type { Api } from '../kernel/calls/api'
 import {
@@ -31,8 +32,10 @@ export interface ActionOptions<Input, Output> {
   readonly optimistic?: Optimistic | ((input: Input) => Promise<Optimistic | undefined>)
   /** A queue shared with the other actions on the same thing. */
   readonly turns?: TurnsRef
-  /** Called with the response, after it was merged into the state; navigates to the page that shows the change. */
-  readonly onDone?: (output: Output) => void
+  /** Navigates to the call's `next` page; 'replace' takes the form out of the history. */
+  readonly navigates?: boolean | 'replace'
+  /** Called with the response, after it was merged into the state. */
+  readonly onDone?: ((output: Output) => void) | undefined
   /** `onDone` navigates to no other page. */
   readonly stays?: true
   /** The change is visible on the page, so the message is only for those who cannot see it. */
@@ -44,16 +47,17 @@ interface ActionNeeds {
   readonly dispatch: AppDispatch
   /** A queue: the actions are called one after another. */
   readonly turns: TurnsRef
+  readonly navigate: (path: string, options: NavigateOptions) => void | Promise<void>
 }
 
 /** Runs what `useAction` returns: shows what is expected, sends the call in its turn, and shows what came of it. */
 export async function runAction<Input extends object, Output extends Entities>(
-  { api, dispatch, turns }: ActionNeeds,
+  { api, dispatch, turns, navigate }: ActionNeeds,
   call: Form<Input, Output>,
   options: ActionOptions<NoInfer<Input>, NoInfer<Output>>,
   input: NoInfer<Input>,
 ): Promise<void> {
-  const { optimistic: guess, onDone } = options
+  const { optimistic: guess, onDone, navigates } = options
   const sentFrom = currentPage()
   const optimistic = typeof guess === 'function' ? await guess(input) : guess
   if (optimistic) dispatch(responseReceived(optimistic.expected))
@@ -66,8 +70,10 @@ export async function runAction<Input extends object, Output extends Entities>(
       const output = await api(call, input)
       show(turn.answered(output))
       dispatch({ type: 'formLeft' })
-      dispatch(callDone(call, options, output, formValues(input)))
+      const done = callDone(call, options, output, formValues(input))
+      dispatch(done)
       onDone?.(output)
+      if (navigates && done.next !== undefined) void navigate(done.next, { replace: navigates === 'replace' })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       show(turn.failed())
@@ -89,13 +95,13 @@ export async function runAction<Input extends object, Output extends Entities>(
 /** The message about a call that has changed something, on this page or the one that follows. */
 function callDone<Input extends object, Output extends Entities>(
   call: Form<Input, Output>,
-  { onDone, stays, isSeen }: ActionOptions<Input, Output>,
+  { navigates, onDone, stays, isSeen }: ActionOptions<Input, Output>,
   output: Output,
   values: FormValues,
-): Action {
+): Extract<Action, { readonly type: 'callDone' }> {
   const rule = call as FormRule<unknown>
   const done = doneAfter(rule, output, values)
-  const next = onDone && !stays ? rule.next?.(output, values) : undefined
+  const next = navigates || (onDone && !stays) ? rule.next?.(output, values) : undefined
   return {
     type: 'callDone',
     done: isSeen ? { ...done, isSeen } : done,

@@ -1,9 +1,12 @@
 import { renderToString } from 'react-dom/server'
 import { Provider } from 'react-redux'
+import { MemoryRouter, type NavigateOptions } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Api } from '../kernel/calls/api'
 import { type Form, type Entities, doneTexts } from '../kernel/calls/endpoint'
 import { forms } from '../app/server/calls/handlers'
+import { enterResult } from '../features/participation/contract'
+import { editResultForm } from '../features/participation/editingResults'
 import { allDoneTexts } from '../app/server/http/createDoneCookie'
 import { ActionsContext } from './ActionsContext'
 import { createStore } from '../app/pages/createStore'
@@ -37,7 +40,9 @@ async function saidAfter(call: Call, options: ActionOptions<object, Entities> = 
   renderToString(
     <Provider store={store}>
       <ActionsContext value={{ api, show: showing(api, store.dispatch), runAction }}>
-        <Button />
+        <MemoryRouter>
+          <Button />
+        </MemoryRouter>
       </ActionsContext>
     </Provider>,
   )
@@ -50,6 +55,26 @@ test.each(calls)('$name announces its success, even if the page shows the change
   expect(allDoneTexts).toContain(said?.text)
   expect(await saidAfter(call, { isSeen: true })).toEqual({ ...said, isSeen: true })
 })
+
+test.each([
+  [true, '/event/a/saved-results?user=b'],
+  ['replace', '/event/a/saved-results?user=b'],
+  [false, undefined],
+] as const)(
+  'navigates to the page that a plain form leads to, if it says so: %s',
+  async (navigates, path) => {
+    const store = createStore({})
+    const navigate = vi.fn<(path: string, options: NavigateOptions) => void>()
+    const needs = { dispatch: store.dispatch, turns: { current: undefined }, navigate }
+    const input = { slug: 'a', userId: 'b', from: '', time: '41:12', then: editResultForm }
+    const people = () => Promise.resolve({ people: [] } as never)
+    await runAction({ ...needs, api: people }, enterResult, { navigates }, input)
+    const expected = path === undefined ? [] : [[path, { replace: navigates === 'replace' }]]
+    expect(navigate.mock.calls).toEqual(expected)
+    // Its message waits for that page.
+    expect(store.getState().done?.awaits).toBe(path?.replace(/\?.*/, ''))
+  },
+)
 
 test('announces the same message again', () => {
   const store = createStore({})

@@ -51,6 +51,14 @@ it('redirects the pages of a former slug with their query', async () => {
     ['member', '/status?status=entered'],
     ['admin', '/edit'],
     ['admin', '/delete'],
+    ['member', '/editions?cursor=x'],
+    ['member', '/race-day'],
+    ['admin', '/paste-results?left=x'],
+    ['admin', '/paste-results/x'],
+    ['admin', '/saved-results?user=x'],
+    ['admin', '/saved-results?list=x&left=y'],
+    ['admin', '/edit-result?user=x'],
+    ['admin', '/edit-users?user=x'],
   ] as const) {
     const answer = await site.page(name, `/event/arden-9-2027${page}`)
     expect([page, answer.status, answer.location]).toEqual([page, 301, `/event/renamed-2027${page}`])

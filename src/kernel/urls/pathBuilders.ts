@@ -51,8 +51,7 @@ export const enterResults = (
 ) => withQuery(fill(editEventUsersPattern, slug), shown)
 /** The form with which admins set or correct one member's result. */
 export const editResultPattern = '/event/:slug/edit-result'
-export const editResult = (slug: string, userId: string) =>
-  `${fill(editResultPattern, slug)}?user=${encodeURIComponent(userId)}`
+export const editResult = (slug: string, user: string) => withQuery(fill(editResultPattern, slug), { user })
 /** The status form as a page of its own, if there is no JavaScript. */
 export const eventStatusPattern = '/event/:slug/status'
 export const eventStatus = (slug: string) => fill(eventStatusPattern, slug)

@@ -1,5 +1,5 @@
 import { useAnswer } from '../../../browser/useAnswer'
-import { useSearchParams, useNavigate } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { UserView } from '../../../entities/users/contract'
 import * as adminCalls from '../contract'
 import { paths } from '../../../kernel/urls/paths'
@@ -139,8 +139,7 @@ interface MergeFormProps {
 
 /** Merges two users after a confirmation. */
 function MergeForm({ source, target }: MergeFormProps) {
-  const navigate = useNavigate()
-  const merge = useAction(adminCalls.mergeUsers, { onDone: ({ user: { path } }) => void navigate(path) })
+  const merge = useAction(adminCalls.mergeUsers, { navigates: true })
   const pair = { sourceUser: source.id, targetUser: target.id }
   return (
     <ConfirmForm

@@ -144,13 +144,9 @@ interface StatusClubFormProps {
 
 /** Previews how many statuses will change, and asks for confirmation. */
 function StatusClubForm({ user, club, preview }: StatusClubFormProps) {
-  const navigate = useNavigate()
   const { count, userId, clubId, fromDate = '', toDate = '' } = preview
   const input = { userId, clubId, fromDate, toDate }
-  const chosen = { user: userId, club: clubId, from: fromDate, to: toDate }
-  const set = useAction(adminCalls.setStatusClub, {
-    onDone: ({ changed }) => void navigate(paths.statusClub({ ...chosen, changed })),
-  })
+  const set = useAction(adminCalls.setStatusClub, { navigates: true })
   return (
     <Panel title="Preview" id={previewId}>
       {count === 0 ? (

@@ -7,6 +7,7 @@ import { classes } from '../../../ui/classes'
 import { EmptyState } from '../../../ui/layout/EmptyState'
 import { Section } from '../../../ui/layout/Section'
 import table from '../../../ui/styles/table.module.css'
+import { TableHead } from '../../../ui/TableHead'
 import text from '../../../ui/styles/text.module.css'
 import styles from './LastLogins.module.css'
 
@@ -23,14 +24,7 @@ export function LastLogins({ users }: { readonly users: readonly UserView[] }) {
       ) : (
         <table className={classes(table.table, styles.logins)}>
           <caption className={text.hidden}>{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Name</th>
-              <th scope="col">Role</th>
-              <th scope="col">Last login</th>
-              <th scope="col">Type</th>
-            </tr>
-          </thead>
+          <TableHead names={['Name', 'Role', 'Last login', 'Type']} />
           <tbody>
             {users.map(({ id, name, path, roleName, lastLogin }) => (
               <tr key={id}>

@@ -4,6 +4,7 @@ import { clockText } from '../../../kernel/running/result'
 import { classes } from '../../../ui/classes'
 import { Panel } from '../../../ui/layout/Panel'
 import table from '../../../ui/styles/plainTable.module.css'
+import { TableHead } from '../../../ui/TableHead'
 import text from '../../../ui/styles/text.module.css'
 import styles from './GradeTables.module.css'
 
@@ -69,12 +70,7 @@ function EqualTimes({ title, head, rows }: EqualTimesProps) {
   return (
     <Panel title={title}>
       <table className={table.table}>
-        <thead>
-          <tr>
-            <th scope="col">{head}</th>
-            <th scope="col">Time</th>
-          </tr>
-        </thead>
+        <TableHead names={[head, 'Time']} />
         <tbody>
           {rows.map(([name, seconds]) => (
             <tr key={name}>

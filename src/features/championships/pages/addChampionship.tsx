@@ -1,6 +1,6 @@
 import { useAnswer } from '../../../browser/useAnswer'
 import type { AgesKnownView } from '../views'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { RecordForm } from '../../../browser/RecordForm'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import type { Page } from '../../../browser/pages/page'
@@ -49,7 +49,6 @@ function AddChampionshipPage() {
 
 /** Creates a championship with the usual rules. Its season is this year or, in the last months, the next one. */
 function ChampionshipForm({ club }: { readonly club: ClubView }) {
-  const navigate = useNavigate()
   const today = useAppSelector((state) => state.today)
   const year = Number(today.slice(0, 4)) + (today.slice(5, 7) > '09' ? 1 : 0)
   const stored = {
@@ -67,7 +66,7 @@ function ChampionshipForm({ club }: { readonly club: ClubView }) {
       fixed={{ slug: club.slug }}
       label="Add championship"
       cancelTo={paths.championships(club.slug)}
-      onDone={({ made }) => void navigate(paths.editChampionship(club.slug, made, 'races'))}
+      navigates
     >
       {(shown) => <RuleControls fields={fields} shown={shown} />}
     </RecordForm>

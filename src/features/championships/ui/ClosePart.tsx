@@ -1,9 +1,7 @@
-import { useNavigate } from 'react-router'
 import * as championshipCalls from '../contract'
 import type { PartProps } from './ChampionshipEditing'
 import { formatDay } from '../../../kernel/dates/dateText'
 import { counted } from '../../../kernel/text/counted'
-import { paths } from '../../../kernel/urls/paths'
 import { ActionButton } from '../../../browser/ActionButton'
 import { AskingButton } from '../../../browser/AskingButton'
 import { useAppSelector } from '../../../browser/useAppSelector'
@@ -33,10 +31,9 @@ const whatClosingDoes = 'Closing makes the standings and rules final, and notifi
 
 function Closing({ fixed, championship }: ActionProps & Pick<PartProps, 'championship'>) {
   const { name, path, closedOn, counters, notPlaced = [] } = championship
-  const navigate = useNavigate()
   const timeZone = useAppSelector(({ site }) => site.timeZone)
   const refused = useRefused(championshipCalls.closeSeason)
-  const closing = { call: championshipCalls.closeSeason, options: { onDone: () => void navigate(path) } }
+  const closing = { call: championshipCalls.closeSeason, options: { navigates: true } }
   const upcoming = counters.filter(({ state }) => state === 'upcoming').map(({ event }) => event.title)
   const missing = [
     upcoming.length > 0 &&
@@ -82,15 +79,10 @@ function Closing({ fixed, championship }: ActionProps & Pick<PartProps, 'champio
 }
 
 function Copying({ fixed }: ActionProps) {
-  const navigate = useNavigate()
   return (
     <Panel title="Copy to next year">
       <p>Next year’s championship will have the same rules, and the same races if they’re in the calendar.</p>
-      <ActionButton
-        call={championshipCalls.copyChampionship}
-        input={fixed}
-        options={{ onDone: ({ made }) => void navigate(paths.editChampionship(fixed.slug, made, 'races')) }}
-      >
+      <ActionButton call={championshipCalls.copyChampionship} input={fixed} options={{ navigates: true }}>
         Copy to next year
       </ActionButton>
     </Panel>
@@ -98,13 +90,12 @@ function Copying({ fixed }: ActionProps) {
 }
 
 function Deleting({ fixed, name }: ActionProps & { readonly name: string }) {
-  const navigate = useNavigate()
   return (
     <Panel title="Delete" id="delete">
       <AskingButton
         call={championshipCalls.removeChampionship}
         input={fixed}
-        options={{ onDone: () => void navigate(paths.championships(fixed.slug)) }}
+        options={{ navigates: true }}
         title={`Delete ${name}?`}
         question={`This can’t be undone. It deletes the standings, rules, races and adjustments of ${name}. Members’ results stay.`}
         label="Delete championship"

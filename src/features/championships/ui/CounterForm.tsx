@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router'
 import * as championshipCalls from '../contract'
 import type { CounterView } from '../views'
 import { counterFields } from '../championshipFields'
@@ -21,11 +20,10 @@ interface CounterFormProps {
 
 /** Edits how a race counts. */
 export function CounterForm({ fixed, counter, known }: CounterFormProps) {
-  const navigate = useNavigate()
   const racesPath = paths.editChampionship(fixed.slug, fixed.championship, 'races')
   const form = useRefused(championshipCalls.saveCounter)
   const refused = form?.values.id === counter.id ? form : undefined
-  const save = useAction(championshipCalls.saveCounter, { onDone: () => void navigate(racesPath) })
+  const save = useAction(championshipCalls.saveCounter, { navigates: true })
   const { slug: event } = counter.event
   const stored = formTexts(counterFields, { ...counter, event, groups: counter.groups.join(', ') })
   const field = (name: keyof typeof counterFields) => ({

@@ -7,6 +7,7 @@ import { PublicTitle } from '../../../browser/pages/Title'
 import { Bib } from '../../../ui/Bib'
 import { EmptyState } from '../../../ui/layout/EmptyState'
 import { Section } from '../../../ui/layout/Section'
+import { TableHead } from '../../../ui/TableHead'
 import styles from '../../../ui/styles/table.module.css'
 import { EditResultLink } from '../../participation/ui/EditResultLink'
 import { Points, Struck } from './Points'
@@ -44,13 +45,7 @@ export function RaceStandings({ club, championship, raceTable: { counter, tables
       {tables.map(({ name, rows }) => (
         <Section key={name} title={name || 'Results'}>
           <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">Runner</th>
-                <th scope="col">Points</th>
-                <th scope="col">Time</th>
-              </tr>
-            </thead>
+            <TableHead names={['Runner', 'Points', 'Time']} />
             <tbody>
               {rows.map(({ user, place, seconds, ...score }) => (
                 <tr key={user.id}>

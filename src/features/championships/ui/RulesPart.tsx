@@ -1,5 +1,5 @@
 import { type FormEvent, memo, useEffect, useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useShow } from '../../../browser/ActionsContext'
 import { RecordForm } from '../../../browser/RecordForm'
 import { useRefused } from '../../../browser/useRefused'
@@ -50,7 +50,6 @@ interface RulesFormProps {
 
 /** Edits the name, dates, description and rules of a championship. */
 const RulesForm = memo(function RulesForm({ slug, championship, onWords, edit }: RulesFormProps) {
-  const navigate = useNavigate()
   const refused = useRefused(championshipCalls.saveRules)
   const isConflict = refused?.errors.revision !== undefined
   useNewest(isConflict)
@@ -80,7 +79,7 @@ const RulesForm = memo(function RulesForm({ slug, championship, onWords, edit }:
         fixed={fixed}
         label="Save rules"
         cancelTo={championship.path}
-        onDone={() => void navigate(championship.path)}
+        navigates
       >
         {(fieldOf) => {
           const shown = (name: string): ShownRuleField => {

@@ -1,5 +1,5 @@
 import { useAnswer } from '../../../browser/useAnswer'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import * as membershipCalls from '../contract'
 import { paths } from '../../../kernel/urls/paths'
 import { canAcceptMembers, isSignedIn } from '../../../kernel/access/permissions'
@@ -31,11 +31,8 @@ export const page: Page = {
 function ChangeClubRolesPage() {
   const { slug } = useParams()
   const [query] = useSearchParams()
-  const navigate = useNavigate()
   const club = useAppSelector((state) => selectClub(state, slug))
-  const change = useAction(membershipCalls.changeClubRoles, {
-    onDone: () => void navigate(paths.editClubMembers(club?.slug ?? '')),
-  })
+  const change = useAction(membershipCalls.changeClubRoles, { navigates: true })
   const canAccept = useAppSelector(({ viewer }) => canAcceptMembers(viewer, club?.id ?? ''))
   const answer = useAnswer(membershipCalls.getChosenMembers, { slug: club?.slug ?? '', users: '' })
   if (!club || !answer) return null

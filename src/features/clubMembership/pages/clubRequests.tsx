@@ -7,7 +7,6 @@ import { useAppSelector } from '../../../browser/useAppSelector'
 import { PageHead } from '../../../ui/layout/PageHead'
 import type { Page } from '../../../browser/pages/page'
 import { Title } from '../../../browser/pages/Title'
-import { useNavigate } from 'react-router'
 import { clubRoleName } from '../../../kernel/access/clubRole'
 import { formatDay } from '../../../kernel/dates/dateText'
 import { ActionButton } from '../../../browser/ActionButton'
@@ -59,10 +58,7 @@ function ClubRequests({ requests }: { readonly requests: readonly ClubRequestVie
 
 function ClubRequest({ request }: { readonly request: ClubRequestView }) {
   const { id, name, shortName, user, role, date } = request
-  const navigate = useNavigate()
-  const accept = useAction(membershipCalls.acceptClubRequest, {
-    onDone: ({ club }) => void navigate(club?.path ?? paths.clubRequests),
-  })
+  const accept = useAction(membershipCalls.acceptClubRequest, { navigates: true })
   const timeZone = useAppSelector(({ site }) => site.timeZone)
   return (
     <Panel title={name}>

@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import * as clubCalls from '../../../entities/clubs/contract'
 import * as membershipCalls from '../contract'
 import { clubRoles, ownClubActions } from '../../../kernel/access/clubRole'
@@ -26,10 +26,9 @@ export const page: Page = {
 /** Asks for confirmation before leaving a club, for browsers without scripts. */
 function LeaveClubPage() {
   const { slug } = useParams()
-  const navigate = useNavigate()
   const club = useAppSelector((state) => selectClub(state, slug))
   const role = useAppSelector(({ viewer }) => clubRoleOf(viewer, club?.id))
-  const leave = useAction(membershipCalls.leaveClub, { onDone: ({ club: left }) => void navigate(left.path) })
+  const leave = useAction(membershipCalls.leaveClub, { navigates: true })
   if (!club) return null
   const leaving = ownClubActions(role).find(({ confirmation }) => confirmation !== undefined)
   const title = `Leave ${club.name}`

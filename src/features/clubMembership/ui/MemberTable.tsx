@@ -7,6 +7,7 @@ import { useAppSelector } from '../../../browser/useAppSelector'
 import { Avatar } from '../../../ui/Avatar'
 import { classes } from '../../../ui/classes'
 import table from '../../../ui/styles/table.module.css'
+import { TableHead } from '../../../ui/TableHead'
 import text from '../../../ui/styles/text.module.css'
 import styles from './MemberTable.module.css'
 import { RoleForm } from './RoleForm'
@@ -29,13 +30,7 @@ export function MemberTable({ caption, club, members, formId, isCollapsed = fals
   return (
     <table className={classes(table.table, styles.members)}>
       <caption className={text.hidden}>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Role</th>
-          <th scope="col">Action</th>
-        </tr>
-      </thead>
+      <TableHead names={['Name', 'Role', 'Action']} />
       <tbody>
         {members.map(({ user, role, isUnaccepted }) => (
           <tr key={user.id}>

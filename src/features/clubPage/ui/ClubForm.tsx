@@ -1,5 +1,4 @@
 import * as clubPageCalls from '../contract'
-import { useNavigate } from 'react-router'
 import type { ClubView } from '../../../entities/clubs/contract'
 import { formTexts, namesOf, validate } from '../../../kernel/fields/fieldRules'
 import { clubFields, vestFields, type VestValues } from '../../../entities/clubs/validateClub'
@@ -35,11 +34,10 @@ const newClub = {
 
 /** Shows the form of a club. Only an existing club has the fields of the vest. */
 export function ClubForm({ club, cancelTo }: ClubFormProps) {
-  const navigate = useNavigate()
   const refused = useRefused(clubPageCalls.saveClub)
   const stored = formTexts(clubFields, club ? { ...club, ...vestValues(club) } : newClub)
   const { typed, field } = useTextFields(clubFields, stored, refused)
-  const save = useAction(clubPageCalls.saveClub, { onDone: ({ club: { path } }) => void navigate(path) })
+  const save = useAction(clubPageCalls.saveClub, { navigates: true })
   const fixed: Readonly<Record<string, string>> = club ? { id: club.id } : {}
   return (
     <CheckedForm

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router'
 import * as clubPageCalls from '../contract'
 import { homeActivityLimit } from '../limits'
 import { homeClubId, preferredClubIds } from '../../../kernel/access/preferredClubs'
@@ -72,11 +71,10 @@ export function HomeClub() {
 
 /** Lets a member of several clubs choose the club of their home page. */
 function HomeClubChoice({ chosen }: { readonly chosen: string }) {
-  const navigate = useNavigate()
   const viewer = useAppSelector((state) => state.viewer)
   const clubsById = useAppSelector(({ clubs }) => clubs)
   const clubs = preferredClubIds(viewer).flatMap((id) => find(clubsById, id) ?? [])
-  const choose = useAction(clubPageCalls.chooseHomeClub, { onDone: () => void navigate(paths.home) })
+  const choose = useAction(clubPageCalls.chooseHomeClub, { navigates: true })
   if (clubs.length < 2) return null
   return (
     <ApiForm

@@ -1,5 +1,4 @@
 import { useAnswer } from '../../../browser/useAnswer'
-import { useNavigate } from 'react-router'
 import { RecordForm } from '../../../browser/RecordForm'
 import { useRefused } from '../../../browser/useRefused'
 import { paths } from '../../../kernel/urls/paths'
@@ -21,9 +20,7 @@ const removal = { label: 'Delete these standards when I save. This can’t be un
 function EditStandards({ club }: ClubProps) {
   const { slug } = club
   const standards = useAnswer(standardCalls.getStandards, club)?.standards
-  const navigate = useNavigate()
   const refused = useRefused(standardCalls.saveStandards)
-  const path = paths.clubStandards(slug)
   if (!standards?.edit) return null
   const { edit, sentences } = standards
   return (
@@ -34,8 +31,8 @@ function EditStandards({ club }: ClubProps) {
         stored={edit}
         fixed={{ slug, revision: refused?.values.revision ?? edit['revision'] ?? '' }}
         label="Save standards"
-        cancelTo={path}
-        onDone={() => void navigate(path)}
+        cancelTo={paths.clubStandards(slug)}
+        navigates
       />
     </FormCard>
   )

@@ -21,6 +21,7 @@ import type { ClubView } from '../../../entities/clubs/contract'
 import { formatShortDate } from '../../../kernel/dates/dateText'
 import { classes } from '../../../ui/classes'
 import { Tinted } from '../../../ui/Tinted'
+import { TableHead } from '../../../ui/TableHead'
 import { Vest } from '../../../ui/Vest'
 import styles from '../ui/Certificate.module.css'
 
@@ -114,17 +115,7 @@ function TimesTable({ levels, rows }: NonNullable<ClubStandardsView['times']>) {
       <p id="times">Times for each level{hasBests && '. Times you’ve equalled or beaten are in bold.'}</p>
       <div className={table.scrolling} role="region" aria-labelledby="times" tabIndex={0}>
         <table className={table.table} aria-labelledby="times">
-          <thead>
-            <tr>
-              <th scope="col">Distance</th>
-              {hasBests && <th scope="col">Your best</th>}
-              {levels.map((level) => (
-                <th key={level} scope="col">
-                  {level}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead names={['Distance', ...(hasBests ? ['Your best'] : []), ...levels]} />
           <tbody>
             {rows.map(({ distance, seconds, best = Infinity }) => (
               <tr key={distance}>

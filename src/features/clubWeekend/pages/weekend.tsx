@@ -13,6 +13,7 @@ import { ClubPartHead } from '../../../entities/clubs/ui/ClubPartHead'
 import { People } from '../../participation/ui/PeopleList'
 import { SendPanel } from '../../participation/ui/SendPanel'
 import { ShareImage } from '../../../browser/ShareImage'
+import { RecordForm } from '../../../browser/RecordForm'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { classes } from '../../../ui/classes'
 import { Columns } from '../../../ui/layout/Columns'
@@ -23,11 +24,7 @@ import { orRefusal } from '../../../browser/pages/orRefusal'
 import type { Page } from '../../../browser/pages/page'
 import { Title } from '../../../browser/pages/Title'
 import { weekendNoteLength } from '../../../entities/clubs/limits'
-import { useAction } from '../../../browser/useAction'
 import { useRefused } from '../../../browser/useRefused'
-import { CheckedForm } from '../../../ui/forms/CheckedForm'
-import { Button } from '../../../ui/Button'
-import { TextField } from '../../../ui/forms/Field'
 
 export const page: Page = {
   permission: canSeeClubMembers,
@@ -101,6 +98,14 @@ function WeekendPart({ part }: { readonly part: WeekendPartView }) {
   )
 }
 
+const noteFields = {
+  text: {
+    label: 'Note for this weekend',
+    hint: 'Up to 2 lines. Removed when the weekend is over.',
+    attributes: { id: 'field-note', rows: 2, maxLength: weekendNoteLength },
+  },
+}
+
 interface WeekendNoteFormProps {
   readonly slug: string
   readonly note: string
@@ -108,31 +113,19 @@ interface WeekendNoteFormProps {
 
 /** Shows the form in which admins write a note above the club's weekend races. */
 function WeekendNoteForm({ slug, note }: WeekendNoteFormProps) {
-  const refused = useRefused(weekendCalls.saveWeekendNote)
-  const save = useAction(weekendCalls.saveWeekendNote)
+  const isRefused = useRefused(weekendCalls.saveWeekendNote) !== undefined
   return (
     <div className={text.screen}>
-      <details open={note !== '' || refused !== undefined}>
+      <details open={note !== '' || isRefused}>
         <summary>{note === '' ? 'Add a note' : 'Edit the note'}</summary>
-        <CheckedForm
-          refused={refused}
-          shown={['text']}
+        <RecordForm
           call={weekendCalls.saveWeekendNote}
+          fields={noteFields}
+          stored={{ text: note }}
           fixed={{ slug }}
-          onSubmit={({ text: typed = '' }) => void save({ slug, text: typed })}
-        >
-          <TextField
-            label="Note for this weekend"
-            name="text"
-            id="field-note"
-            rows={2}
-            maxLength={weekendNoteLength}
-            hint="Up to 2 lines. Removed when the weekend is over."
-            defaultValue={refused?.values.text ?? note}
-            error={refused?.errors.text}
-          />
-          <Button type="submit">Save</Button>
-        </CheckedForm>
+          label="Save"
+          isSecondary
+        />
       </details>
     </div>
   )

@@ -1,15 +1,11 @@
-import { useParams, useNavigate } from 'react-router'
 import { paths } from '../../../kernel/urls/paths'
 import { isSignedIn } from '../../../kernel/access/permissions'
-import { selectEvent } from '../../../entities/eventViews/state/eventSelectors'
 import { useAppSelector } from '../../../browser/useAppSelector'
+import { EventPart, type EventProps } from '../../../entities/eventViews/ui/EventPart'
 import { FormCard } from '../../../ui/forms/FormCard'
-import { PageHead } from '../../../ui/layout/PageHead'
 import { loadEditableEvent } from './loadEditableEvent'
 import type { Page } from '../../../browser/pages/page'
-import { Title } from '../../../browser/pages/Title'
 import * as editingCalls from '../contract'
-import type { EventView } from '../../../entities/events/contract'
 import { counted } from '../../../kernel/text/counted'
 import { undoTime } from '../limits'
 import { useAction } from '../../../browser/useAction'
@@ -26,53 +22,45 @@ export const page: Page = {
 }
 
 function DeleteEventPage() {
-  const { slug } = useParams()
-  const event = useAppSelector((state) => selectEvent(state, slug))
-  if (!event) return null
   return (
-    <>
-      <Title page={`Delete ${event.title}`} />
-      <PageHead
-        breadcrumbs={[{ label: event.title, to: event.path }, { label: 'Delete' }]}
-        title={`Delete "${event.title}"?`}
-      />
-      <FormCard>
-        <DeleteEventForm event={event} />
-      </FormCard>
-    </>
+    <EventPart
+      label="Delete"
+      title={({ title }) => `Delete ${title}`}
+      heading={({ title }) => `Delete "${title}"?`}
+      Main={DeleteEventForm}
+    />
   )
 }
 
 /** Asks for confirmation before deleting an event, and shows the statuses deleted with it. */
-function DeleteEventForm({ event }: { readonly event: EventView }) {
-  const navigate = useNavigate()
-  const remove = useAction(editingCalls.deleteEvent, {
-    onDone: () => void navigate(paths.home, { replace: true }),
-  })
+function DeleteEventForm({ event }: EventProps) {
+  const remove = useAction(editingCalls.deleteEvent, { navigates: 'replace' })
   const isPast = useAppSelector((state) => selectIsPast(state, event))
   const people = Object.values(event.userCounts).reduce((sum, count) => sum + count, 0)
   return (
-    <ApiForm
-      call={editingCalls.deleteEvent}
-      fixed={{ slug: event.id }}
-      className={text.stack}
-      onSubmit={() => void remove({ slug: event.id })}
-    >
-      <p>
-        {people === 0
-          ? 'No one is down for this race.'
-          : `Deleting this event also deletes the status of ${counted(people, 'person', 'people')}:`}
-      </p>
-      <Tally counts={event.userCounts} />
-      {people > 0 && !isPast && !event.state && (
+    <FormCard>
+      <ApiForm
+        call={editingCalls.deleteEvent}
+        fixed={{ slug: event.id }}
+        className={text.stack}
+        onSubmit={() => void remove({ slug: event.id })}
+      >
         <p>
-          We won’t tell them. If the race isn’t happening,{' '}
-          <a href={`${paths.editEvent(event.slug)}#field-state`}>call it off</a> instead and we’ll notify
-          people who have entered.
+          {people === 0
+            ? 'No one is down for this race.'
+            : `Deleting this event also deletes the status of ${counted(people, 'person', 'people')}:`}
         </p>
-      )}
-      <p>You can undo this for {undoTime / 1000} seconds. After that it’s permanent.</p>
-      <FormButtons label="Delete" cancelTo={event.path} />
-    </ApiForm>
+        <Tally counts={event.userCounts} />
+        {people > 0 && !isPast && !event.state && (
+          <p>
+            We won’t tell them. If the race isn’t happening,{' '}
+            <a href={`${paths.editEvent(event.slug)}#field-state`}>call it off</a> instead and we’ll notify
+            people who have entered.
+          </p>
+        )}
+        <p>You can undo this for {undoTime / 1000} seconds. After that it’s permanent.</p>
+        <FormButtons label="Delete" cancelTo={event.path} />
+      </ApiForm>
+    </FormCard>
   )
 }

@@ -1,5 +1,4 @@
 import { type FormEvent, use, useEffect, useRef, useState, type FocusEvent } from 'react'
-import { useNavigate } from 'react-router'
 import { callField, type FormValues, personField } from '../../../kernel/calls/endpoint'
 import type { EventView } from '../../../entities/events/contract'
 import * as editingCalls from '../contract'
@@ -30,7 +29,6 @@ type EventFormProps =
  * reloads with it in the URL. Both steps share one form element, so that no field loses its focus or text.
  */
 export function EventForm({ event, lookup, prefill }: EventFormProps) {
-  const navigate = useNavigate()
   const person = use(PersonContext)
   const { SameDatePanel } = useLateParts()
   const refused = useRefused(editingCalls.saveEvent)
@@ -46,7 +44,7 @@ export function EventForm({ event, lookup, prefill }: EventFormProps) {
   useFocusOnTitle(hasFields)
   const save = useAction(editingCalls.saveEvent, {
     // Going back from a new event skips its form, which would show the event as a possible duplicate.
-    onDone: ({ event: saved }) => void navigate(saved.path, { replace: !event }),
+    navigates: event ? true : 'replace',
   })
   const onSubmit = (submitted: FormEvent<HTMLFormElement>) => {
     submitted.preventDefault()

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
 import * as editingCalls from '../contract'
 import type { Done } from '../../../kernel/calls/endpoint'
 import { undoTime } from '../limits'
@@ -10,13 +9,10 @@ import { Button } from '../../../ui/Button'
 
 /** A button that undoes the deletion of an event, shown while that is possible. */
 export function RestoreEvent({ event: slug, until }: NonNullable<Done['undo']>) {
-  const navigate = useNavigate()
   // Measured by the page's clock when the button is first shown.
   const now = useAppSelector((state) => state.now)
   const [left] = useState(() => Math.min(undoTime, Date.parse(until) - Date.parse(now)))
-  const restore = useAction(editingCalls.restoreEvent, {
-    onDone: ({ event: { path } }) => void navigate(path),
-  })
+  const restore = useAction(editingCalls.restoreEvent, { navigates: true })
   const [isOver, setOver] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setOver(true), left)

@@ -1,9 +1,7 @@
-import { useNavigate } from 'react-router'
 import { ActionButton } from '../../../browser/ActionButton'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { useRefused } from '../../../browser/useRefused'
 import { formatDay } from '../../../kernel/dates/dateText'
-import { paths } from '../../../kernel/urls/paths'
 import { classes } from '../../../ui/classes'
 import { FormAlert } from '../../../ui/forms/FormAlert'
 import text from '../../../ui/styles/text.module.css'
@@ -33,13 +31,12 @@ export function CalendarState({ calendar: { readOn, failing, ended, isPaused } }
 /** The buttons that read, pause or leave a calendar. Following it again finds its races here. */
 export function CalendarActions({ slug, calendar }: CalendarProps & { readonly slug: string }) {
   const { id, isPaused, ended } = calendar
-  const navigate = useNavigate()
   const refused = useRefused(followCalls.changeFollowed)
   const button = (to: 'read' | 'pause' | 'resume' | 'stop', label: string) => (
     <ActionButton
       call={followCalls.changeFollowed}
       input={{ slug, id, to }}
-      options={to === 'stop' ? { onDone: () => void navigate(paths.followedCalendars(slug)) } : {}}
+      options={{ navigates: to === 'stop' }}
       quiet={to === 'stop'}
     >
       {label}

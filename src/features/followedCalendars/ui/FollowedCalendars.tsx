@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { LoaderContext } from '../../../browser/pages/page'
 import { RecordForm } from '../../../browser/RecordForm'
 import { useAnswer } from '../../../browser/useAnswer'
@@ -87,7 +87,6 @@ interface CalendarFormProps {
 }
 
 function CalendarForm({ slug, calendar }: CalendarFormProps) {
-  const navigate = useNavigate()
   return (
     <Panel title={calendar ? 'Settings' : 'Follow a calendar'}>
       <RecordForm
@@ -97,7 +96,7 @@ function CalendarForm({ slug, calendar }: CalendarFormProps) {
         fixed={{ slug, ...(calendar && { id: calendar.id }) }}
         label={calendar ? 'Save' : 'Follow calendar'}
         isSecondary={calendar !== undefined}
-        onDone={({ followed }) => void navigate(paths.followedCalendar(slug, followed.calendar?.id ?? ''))}
+        navigates
       />
     </Panel>
   )

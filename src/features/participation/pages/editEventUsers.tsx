@@ -1,4 +1,4 @@
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import type { Api } from '../../../kernel/calls/api'
 import * as eventCalls from '../../../entities/events/contract'
 import type { EventView } from '../../../entities/events/contract'
@@ -141,15 +141,13 @@ function selectStatuses({ lists }: State, list: string): readonly EventUserView[
 }
 
 function UserStatusPanel({ event, user }: { readonly event: EventView; readonly user: UserView }) {
-  const navigate = useNavigate()
   const isPast = useAppSelector((state) => selectIsPast(state, event))
   const refused = useAppSelector((state) => selectRefusedStatus(state, event))
   const allClubs = useAppSelector((state) => state.clubs)
   const statuses = useAppSelector((state) => selectStatuses(state, eventLists.statusesFound))
   const entry = statuses.find((one) => one.user.id === user.id)
-  const onDone = () => navigate(paths.enterResults(event.slug, { saved: user.id }))
-  const set = useAction(participationCalls.setStatus, { onDone })
-  const remove = useAction(participationCalls.removeStatus, { onDone })
+  const set = useAction(participationCalls.setStatus, { navigates: true })
+  const remove = useAction(participationCalls.removeStatus, { navigates: true })
   const whose = { slug: event.slug, userId: user.id }
   const ownIds = (user.clubs ?? []).map(({ club }) => club)
   const clubIds = withFirst(ownIds, event.clubChoice[0])

@@ -1,4 +1,4 @@
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import * as eventCalls from '../../../entities/events/contract'
 import type { EventView } from '../../../entities/events/contract'
 import type { EventUserView } from '../../../entities/statuses/contract'
@@ -41,7 +41,7 @@ export const page: Page = {
       show(eventCalls.getEvent, { slug }),
       show(participationCalls.getEventUsers, { slug, users }, eventLists.statusesFound),
     ])
-    return movedTo(event, (current) => paths.editResult(current, users), context)
+    return movedTo(event, (current) => paths.editResult(current, ''), context)
   },
   Component: EditResultPage,
 }
@@ -89,13 +89,10 @@ const removeForm = 'remove-result'
 
 function ResultForm({ event, userId, person }: ResultFormProps) {
   const { date = '', distance, resultInSeconds } = person ?? {}
-  const navigate = useNavigate()
   const refused = useRefused(participationCalls.enterResult)
   const refusedRemoval = useRefused(participationCalls.removeStatus)
-  const save = useAction(participationCalls.enterResult, {
-    onDone: () => void navigate(paths.savedResult(event.slug, userId)),
-  })
-  const remove = useAction(participationCalls.removeStatus, { onDone: () => void navigate(event.path) })
+  const save = useAction(participationCalls.enterResult, { navigates: true })
+  const remove = useAction(participationCalls.removeStatus, { navigates: true })
   const whose = { slug: event.slug, userId }
   const refusedTime = refused?.values['time']
   const fixed = {

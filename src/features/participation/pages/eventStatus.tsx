@@ -1,12 +1,11 @@
-import { useNavigate, useParams, useSearchParams } from 'react-router'
-import * as eventCalls from '../../../entities/events/contract'
-import type { EventView } from '../../../entities/events/contract'
+import { useSearchParams } from 'react-router'
 import * as participationCalls from '../contract'
 import { resultPromptId } from '../../../kernel/calls/endpoint'
 import { isEventStatus } from '../../../kernel/running/eventState'
 import { paths } from '../../../kernel/urls/paths'
 import { canSetOwnStatus } from '../../../kernel/access/permissions'
-import { selectEvent } from '../../../entities/eventViews/state/eventSelectors'
+import { eventLoader } from '../../../entities/eventViews/state/eventLoader'
+import { EventPart, type EventProps } from '../../../entities/eventViews/ui/EventPart'
 import {
   selectIsPast,
   selectOwnStatus,
@@ -18,70 +17,46 @@ import { useAction } from '../../../browser/useAction'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
 import { classes } from '../../../ui/classes'
-import { PageHead } from '../../../ui/layout/PageHead'
 import { Panel } from '../../../ui/layout/Panel'
 import text from '../../../ui/styles/text.module.css'
-import { movedTo } from '../../../browser/pages/movedTo'
 import type { Page } from '../../../browser/pages/page'
-import { Title } from '../../../browser/pages/Title'
 
 /** The status form on a page of its own, for browsers without JavaScript and for refused forms. */
 export const page: Page = {
   permission: canSetOwnStatus,
-  load: async (context) => {
-    const { event } = await context.show(eventCalls.getEvent, { slug: context.params.slug ?? '' })
-    return movedTo(event, paths.eventStatus, context)
-  },
-  Component: EventStatusPage,
+  load: eventLoader(paths.eventStatus),
+  Component: () => <EventPart label="My status" Main={OwnStatus} />,
 }
 
-function EventStatusPage() {
-  const { slug } = useParams()
-  const event = useAppSelector((state) => selectEvent(state, slug))
-  return event && <OwnStatus event={event} />
-}
-
-function OwnStatus({ event }: { readonly event: EventView }) {
+function OwnStatus({ event }: EventProps) {
   const [query] = useSearchParams()
-  const navigate = useNavigate()
   const entry = useAppSelector((state) => selectOwnStatus(state, event))
   const isPast = useAppSelector((state) => selectIsPast(state, event))
   const clubs = useAppSelector((state) => selectOwnClubs(state, event))
   const refused = useAppSelector((state) => selectRefusedStatus(state, event))
   const from = query.get('from') === resultPromptId ? resultPromptId : undefined
   const whose = { slug: event.slug, ...(from && { from }) }
-  const set = useAction(participationCalls.setStatus, {
-    onDone: (output) => void navigate(participationCalls.setStatus.next?.(output, whose) ?? event.path),
-  })
-  const remove = useAction(participationCalls.removeStatus, {
-    onDone: (output) => void navigate(participationCalls.removeStatus.next?.(output, whose) ?? event.path),
-  })
+  const set = useAction(participationCalls.setStatus, { navigates: true })
+  const remove = useAction(participationCalls.removeStatus, { navigates: true })
   const status = query.get('status')
   return (
-    <>
-      <Title page={`My status: ${event.title}`} />
-      <PageHead
-        breadcrumbs={[{ label: event.title, to: event.path }, { label: 'My status' }]}
-        title="My status"
-      />
-      <div className={classes(text.narrow, text.stack)}>
-        <Panel>
-          <StatusForm
-            whose={whose}
-            isPast={isPast}
-            distances={event.distances}
-            entry={entry}
-            status={isEventStatus(status) ? status : undefined}
-            clubs={clubs}
-            refused={refused}
-            removeLabel="Remove my status"
-            onSave={(input) => void set(input)}
-            onRemove={() => void remove({ slug: event.slug })}
-          >
-            <ButtonLink href={event.path}>Cancel</ButtonLink>
-          </StatusForm>
-        </Panel>
-      </div>
-    </>
+    <div className={classes(text.narrow, text.stack)}>
+      <Panel>
+        <StatusForm
+          whose={whose}
+          isPast={isPast}
+          distances={event.distances}
+          entry={entry}
+          status={isEventStatus(status) ? status : undefined}
+          clubs={clubs}
+          refused={refused}
+          removeLabel="Remove my status"
+          onSave={(input) => void set(input)}
+          onRemove={() => void remove(whose)}
+        >
+          <ButtonLink href={event.path}>Cancel</ButtonLink>
+        </StatusForm>
+      </Panel>
+    </div>
   )
 }

@@ -1,9 +1,7 @@
-import { useNavigate } from 'react-router'
 import type { EventView } from '../../../entities/events/contract'
 import type { EventUserView } from '../../../entities/statuses/contract'
 import type { UserView } from '../../../entities/users/contract'
 import * as participationCalls from '../contract'
-import { paths } from '../../../kernel/urls/paths'
 import { describeStatus } from '../../../kernel/running/eventState'
 import { ActionButton } from '../../../browser/ActionButton'
 import { useRefused } from '../../../browser/useRefused'
@@ -23,9 +21,7 @@ interface SavedStatusProps {
 
 /** The message after an admin set a status, on the page where they continue, with a button to undo it. */
 export function SavedStatus({ event, user, status, isUndone, after }: SavedStatusProps) {
-  const navigate = useNavigate()
   const refused = useRefused(participationCalls.undoStatus)
-  const undonePath = paths.enterResults(event.slug, { saved: user.id, undone: 'yes', after })
   return (
     <Panel>
       <p role="status" className={text.num}>
@@ -35,9 +31,13 @@ export function SavedStatus({ event, user, status, isUndone, after }: SavedStatu
       {status?.canUndo && (
         <ActionButton
           call={participationCalls.undoStatus}
-          input={{ slug: event.slug, userId: user.id, date: status.date }}
-          marks={after === undefined ? {} : { after }}
-          options={{ onDone: () => void navigate(undonePath, { replace: true }) }}
+          input={{
+            slug: event.slug,
+            userId: user.id,
+            date: status.date,
+            ...(after !== undefined && { after }),
+          }}
+          options={{ navigates: 'replace' }}
           of={`the change for ${user.name}`}
         >
           Undo

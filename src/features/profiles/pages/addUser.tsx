@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router'
 import * as profileCalls from '../contract'
 import { formTexts } from '../../../kernel/fields/fieldRules'
 import { paths } from '../../../kernel/urls/paths'
@@ -20,8 +19,7 @@ export const page: Page = {
 }
 
 function AddUserPage() {
-  const navigate = useNavigate()
-  const add = useAction(profileCalls.addUser, { onDone: ({ user: { path } }) => void navigate(path) })
+  const add = useAction(profileCalls.addUser, { navigates: true })
   return (
     <>
       <Title page="Add user" />

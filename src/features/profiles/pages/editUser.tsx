@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import * as userCalls from '../../../entities/users/contract'
 import * as profileCalls from '../contract'
 import { formTexts } from '../../../kernel/fields/fieldRules'
@@ -28,9 +28,8 @@ export const page: Page = {
 
 function EditUserPage() {
   const { slug } = useParams()
-  const navigate = useNavigate()
   const user = useAppSelector((state) => selectUser(state, slug))
-  const edit = useAction(profileCalls.editUser, { onDone: ({ user: { path } }) => void navigate(path) })
+  const edit = useAction(profileCalls.editUser, { navigates: true })
   if (!user) return null
   const { name, path, entersOwnResults, isUnnamed } = user
   return (

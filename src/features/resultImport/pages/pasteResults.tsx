@@ -1,21 +1,17 @@
 import { useAnswer } from '../../../browser/useAnswer'
-import { useParams } from 'react-router'
-import * as eventCalls from '../../../entities/events/contract'
 import * as resultImportCalls from '../contract'
 import type { ListDraftView, ListNameView, ListImportView } from '../contract'
 import { adminsOnly } from '../resultList'
 import { takesNoResults, takesResults } from '../../../kernel/running/eventState'
 import { paths } from '../../../kernel/urls/paths'
 import { canPasteResults } from '../../../kernel/access/permissions'
-import { selectEvent } from '../../../entities/eventViews/state/eventSelectors'
+import { eventLoader } from '../../../entities/eventViews/state/eventLoader'
+import { EventPart, type EventProps } from '../../../entities/eventViews/ui/EventPart'
 import { RaceFactsPanel, useListClubName } from '../ui/RaceFactsPanel'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { Columns } from '../../../ui/layout/Columns'
-import { PageHead } from '../../../ui/layout/PageHead'
 import text from '../../../ui/styles/text.module.css'
-import { movedTo } from '../../../browser/pages/movedTo'
 import type { Page } from '../../../browser/pages/page'
-import { Title } from '../../../browser/pages/Title'
 import { formatDay } from '../../../kernel/dates/dateText'
 import { ActionRows } from '../../../browser/ActionButton'
 import { classes } from '../../../ui/classes'
@@ -31,53 +27,41 @@ import { raceFactsLine } from '../ui/raceFactsLine'
 export const page: Page = {
   permission: canPasteResults,
   refusal: adminsOnly,
-  load: async (context) => {
-    const { show, params, query } = context
-    const { event } = await show(eventCalls.getEvent, { slug: params.slug ?? '' })
-    const moved = movedTo(event, paths.pasteResults, context)
-    if (moved) return moved
-    const left = query.get('left') ?? undefined
-    await show(resultImportCalls.getResultLists, { slug: event.slug, left })
-  },
-  Component: PasteResultsPage,
+  load: eventLoader(paths.pasteResults, ({ show, query }, { slug }) =>
+    show(resultImportCalls.getResultLists, { slug, left: query.get('left') ?? undefined }),
+  ),
+  Component: () => <EventPart label="Import results" Main={PasteResults} />,
 }
 
 /** The page on which admins import results for an event. */
-function PasteResultsPage() {
-  const { slug } = useParams()
-  const event = useAppSelector((state) => selectEvent(state, slug))
-  const lists = useAnswer(resultImportCalls.getResultLists, { slug: event?.slug ?? '' })?.resultLists
+function PasteResults({ event }: EventProps) {
+  const lists = useAnswer(resultImportCalls.getResultLists, event)?.resultLists
   const { timeZone } = useAppSelector((state) => state.site)
   const now = useAppSelector((state) => state.now)
-  if (!event || !lists) return null
+  if (!lists) return null
   const { clubs, drafts, imports, names, facts, kept } = lists
-  const title = 'Import results'
   return (
-    <>
-      <Title page={`${title}: ${event.title}`} />
-      <PageHead breadcrumbs={[{ label: event.title, to: event.path }, { label: title }]} title={title} />
-      <Columns
-        main={
-          <div className={text.stack}>
-            <ListDrafts slug={event.slug} drafts={drafts} />
-            {takesResults(event, new Date(now), timeZone) ? (
-              <>
-                <PasteListForm slug={event.slug} clubs={clubs} />
-                <RaceFactsPanel slug={event.slug} facts={facts} />
-              </>
-            ) : (
-              <p>{takesNoResults}</p>
-            )}
-          </div>
-        }
-        side={
-          <>
-            <ListImports slug={event.slug} imports={imports} leftAlone={kept} />
-            <ListNames slug={event.slug} names={names} />
-          </>
-        }
-      />
-    </>
+    <Columns
+      main={
+        <div className={text.stack}>
+          <ListDrafts slug={event.slug} drafts={drafts} />
+          {takesResults(event, new Date(now), timeZone) ? (
+            <>
+              <PasteListForm slug={event.slug} clubs={clubs} />
+              <RaceFactsPanel slug={event.slug} facts={facts} />
+            </>
+          ) : (
+            <p>{takesNoResults}</p>
+          )}
+        </div>
+      }
+      side={
+        <>
+          <ListImports slug={event.slug} imports={imports} leftAlone={kept} />
+          <ListNames slug={event.slug} names={names} />
+        </>
+      }
+    />
   )
 }
 

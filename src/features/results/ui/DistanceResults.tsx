@@ -3,6 +3,7 @@ import { formatShortDate } from '../../../kernel/dates/dateText'
 import { gainText, formatPace, clockText } from '../../../kernel/running/result'
 import { classes } from '../../../ui/classes'
 import table from '../../../ui/styles/table.module.css'
+import { TableHead } from '../../../ui/TableHead'
 import text from '../../../ui/styles/text.module.css'
 import { MarkChips } from '../../../entities/statuses/ui/MarkChips'
 import styles from './DistanceResults.module.css'
@@ -24,14 +25,7 @@ export function DistanceResults({ distance, results }: DistanceResultsProps) {
       <div className={text.scroll}>
         <table className={classes(table.table, styles.results)}>
           <caption className={text.hidden}>{distance} results</caption>
-          <thead>
-            <tr>
-              <th scope="col">Race</th>
-              <th scope="col">Time</th>
-              <th scope="col">Pace</th>
-              <th scope="col">Best</th>
-            </tr>
-          </thead>
+          <TableHead names={['Race', 'Time', 'Pace', 'Best']} />
           <tbody>
             {results.map((result) => (
               <tr key={resultKey(result)}>

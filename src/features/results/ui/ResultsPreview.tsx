@@ -1,11 +1,9 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
 import * as resultCalls from '../contract'
 import type { AddResultsInput } from '../inputs'
 import type { PreviewLineView, ResultsPreviewView } from '../contract'
 import { counted } from '../../../kernel/text/counted'
 import { formatFullDate } from '../../../kernel/dates/dateText'
-import { paths } from '../../../kernel/urls/paths'
 import { clockText } from '../../../kernel/running/result'
 import { useAction } from '../../../browser/useAction'
 import { useRefused } from '../../../browser/useRefused'
@@ -42,8 +40,7 @@ const countLabels = [
 export function ResultsPreview({ slug, read }: ResultsPreviewProps) {
   const { text, lines, asked } = read
   const refused = useRefused(resultCalls.addResults)
-  const navigate = useNavigate()
-  const add = useAction(resultCalls.addResults, { onDone: () => void navigate(paths.userResults(slug)) })
+  const add = useAction(resultCalls.addResults, { navigates: true })
   useEffect(() => document.getElementById(panelId)?.focus(), [read])
   const of = (kind: PreviewLineView['becomes']) => lines.filter(({ becomes }) => becomes === kind)
   const counts = countLabels.flatMap(([kind, words]) => {
