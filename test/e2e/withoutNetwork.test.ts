@@ -102,7 +102,7 @@ describe('offline', () => {
       await page.goto('/auth/logout')
       await page.getByRole('button', { name: 'Log out' }).click()
       await page.waitForURL('**/')
-      // The page that was left may have had its copy made until now, and the next page deletes that.
+      // The page that was left may still have asked for a copy, which the next page deletes.
       await expect.poll(() => cachedPages(page)).toEqual([])
       await withoutNetwork(context, async () => {
         await isNowhere(page, 'ERR_INTERNET_DISCONNECTED')
