@@ -34,14 +34,17 @@ async function reopen(before: () => Promise<void> = () => Promise.resolve()): Pr
   return store
 }
 
-async function fill(clubs = 300): Promise<void> {
+async function fill(clubs = 300, length = 300): Promise<void> {
   const opened = await reopen()
-  const names = Array.from({ length: clubs }, (_, n) => `Club ${n} ${'x'.repeat(300)}`)
+  const names = Array.from({ length: clubs }, (_, n) => `Club ${n} ${'x'.repeat(length)}`)
   await opened.clubs.insertMany([
     ...names.map((name, n) => clubRecord(`c${n}`, { name })),
     clubRecord('needle', { name: 'Needle Runners' }),
   ])
 }
+
+/** More than is checked before the store closes. Long names, as a check of many short ones ends sooner. */
+const fillLargely = () => fill(20_000, 3000)
 
 /** A value in the indexes that no document has. */
 const falsify = () => damagePages(directory, 'index', 'Needle', (page, at) => page.write('Noodle', at))
@@ -221,7 +224,7 @@ test('a database that is not known to be whole is read together with the log of 
 })
 
 test('a database that is not known to be whole can be closed during the check, which the next start repeats', async () => {
-  await fill(60_000)
+  await fillLargely()
   const closing = await reopen()
   const [checking, writing] = [closing.check(now), closing.clubs.insert(clubRecord('late'))]
   const refused = expect(writing).rejects.toThrow(StoreUnavailable)
@@ -234,8 +237,7 @@ test('a database that is not known to be whole can be closed during the check, w
 })
 
 test('checks the database without blocking writes, and stops when the store is closed', async () => {
-  // More than are checked before the store closes.
-  await fill(60_000)
+  await fillLargely()
   const opened = await reopen()
   const ended: string[] = []
   const checking = opened.check(now).finally(() => ended.push('check'))

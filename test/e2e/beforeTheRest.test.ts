@@ -1,20 +1,14 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import type { AssetManifest } from '../../src/app/build/assetManifest'
 import { hydrated, onPage } from '../helpers/browser'
+import { ownFileOf } from '../helpers/ownFileOf'
 import { memberEvents } from '../helpers/pages'
 import { watchedSite } from '../helpers/watchedSite'
 
 const shared = watchedSite()
 
 /** The chunk of calls and navigations, which no page needs to be shown. */
-function laterChunk(): string {
-  const { routes } = JSON.parse(readFileSync('dist/assets.json', 'utf8')) as AssetManifest
-  const url = routes.visit?.at(-1)
-  if (url === undefined) throw new Error('The build has no such chunk.')
-  return `**${url}`
-}
+const laterChunk = () => `**${ownFileOf('visit')}`
 
 /** Opens a path, and holds the chunk back; returns what lets it come, or fail. */
 async function openWithout(page: Page, path: string) {

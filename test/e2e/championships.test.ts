@@ -76,7 +76,7 @@ describe.each(journeyWays)('%s', (way) => {
       await press(button('Search'))
       await press(page.locator('#add').getByRole('button', { name: `Add ${race.title}` }))
       await done('Race saved.')
-      expect(await page.locator('#counting h3').allInnerTexts()).toEqual([race.title])
+      await expect.poll(() => page.locator('#counting h3').allInnerTexts()).toEqual([race.title])
 
       await open(paths.championship(club, 'handicap-cup'))
       await press(page.getByRole('link', { name: `Add an adjustment about ${runner.name}` }))

@@ -111,9 +111,9 @@ describe.each(mainWays)('%s', (way) => {
       await press(page.getByRole('link', { name: 'Edit this event' }))
       await press(page.getByRole('link', { name: 'Delete this event' }))
       await heading(page, 'Delete "Journey Race"?').waitFor()
-      expect(await page.getByRole('main').innerText()).toContain(
-        'Deleting this event also deletes the status of 1 person:',
-      )
+      await expect
+        .poll(() => page.getByRole('main').innerText())
+        .toContain('Deleting this event also deletes the status of 1 person:')
       await press(page.getByRole('button', { name: 'Delete', exact: true }))
       await heading(page, 'This weekend').waitFor()
       await said(page, 'Event deleted.').waitFor()
@@ -194,8 +194,8 @@ describe.each(mainWays)('%s', (way) => {
         .getByRole('link', { name: /Manchester Marathon/ })
         .first()
       await result.waitFor()
-      const title = await result.innerText()
       await expect.poll(() => new URL(page.url()).searchParams.get('text')).toBe('manchster marathn')
+      const title = await result.innerText()
       await press(result)
       await page.waitForURL('**/event/manchester-marathon-*')
       await heading(page, title).waitFor()

@@ -87,6 +87,10 @@ test('shows the not-found page for a navigation that fails with 404', async () =
 test('shows a message for a chunk that can’t be loaded, and Reload loads the requested page', async () => {
   const expected = [/^console (error|warning): /, /^request failed: .*\/assets\//, /^page error: /]
   await onPage(shared, { expected }, async ({ page }) => {
+    // Otherwise a page that is open for a second loads that chunk by itself.
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    })
     await open(page, '/')
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.locator('header a[href="/club"]').click()

@@ -23,7 +23,7 @@ test('the return path after login goes through the root once with JavaScript', a
     await page.goto('/add-event')
     await hydrated(page)
     expect(new URL(page.url()).search).toBe('?returnUrl=%2Fadd-event')
-    expect(await saved(page)).toBe('/add-event')
+    await expect.poll(() => saved(page)).toBe('/add-event')
     await page.getByRole('link', { name: 'Log in with Strava' }).click()
     await chooseSamplePerson(page)
     await page.waitForURL('**/add-event')

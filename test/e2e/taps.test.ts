@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { today } from '../../src/kernel/dates/zone'
 import { takesPlace } from '../../src/kernel/running/eventState'
 import { paths } from '../../src/kernel/urls/paths'
-import { onPage, open } from '../helpers/browser'
+import { holdTimer, onPage, open } from '../helpers/browser'
 import { holdResponses } from '../helpers/holdResponses'
 import { clubs, people, siteTitle, world } from '../helpers/pageWorld'
 import { sampleClock } from '../helpers/testDays'
@@ -37,8 +37,11 @@ test.each([
   const { slug } = upcomingRace(isCounting)
   const phone = { viewer: 'member', width: 360, serviceWorkers: 'allow' } as const
   await onPage(shared, phone, async ({ page }) => {
+    // Ten seconds after a change, the service worker fetches the page for offline use again.
+    await page.addInitScript(holdTimer, 10_000)
     await open(page, paths.event(slug))
-    await page.evaluate(() => navigator.serviceWorker.ready)
+    const isCached = () => page.evaluate(async () => (await caches.match('/offline')) !== undefined)
+    await expect.poll(isCached).toBe(true)
     const ofClub = async () => {
       const line = await page.getByText('Counts for').first().innerText()
       return Number(/(\d+) of us/.exec(line)?.[1] ?? 0)
@@ -48,10 +51,10 @@ test.each([
       await page.getByRole('button', { name, exact: true }).click()
       await (await saved).finished()
     }
-    // The club of a first status is remembered, and the viewer read again.
+    // The club of a first status is remembered, and the viewer read again, before the scores are.
+    const settled = page.waitForResponse(isCounting ? '**/api/event/*/championship' : '**/api/viewer')
     await tap('Interested')
-    await page.waitForLoadState('networkidle')
-    await wait(500)
+    await (await settled).finished()
     const before = isCounting ? await ofClub() : 0
     // Those of the service worker, too.
     const sent: string[] = []
@@ -76,9 +79,10 @@ test('a tap in the tab bar shows the title of the next page before any response,
     for (const link of links.filter((path) => path !== paths.home)) {
       await open(page, paths.pastEvents)
       const release = await holdResponses(page, '**/api/**')
-      const shown = await page.evaluateHandle(() => {
+      // Not of the whole document, as scripts that are loaded beforehand are added to its head.
+      const shown = await page.getByRole('main').evaluateHandle((main) => {
         const texts: (string | undefined)[] = []
-        new MutationObserver(() => texts.push(document.querySelector('h1')?.innerText)).observe(document, {
+        new MutationObserver(() => texts.push(main.querySelector('h1')?.innerText)).observe(main, {
           subtree: true,
           childList: true,
         })

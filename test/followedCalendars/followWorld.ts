@@ -50,10 +50,7 @@ export async function openFeeds() {
     feed.answer(response)
   })
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
-  const network: Network = {
-    ...receiverNetwork((server.address() as AddressInfo).port, certificate.cert),
-    timeoutMs: 2000,
-  }
+  const network = receiverNetwork((server.address() as AddressInfo).port, certificate.cert)
   return {
     ...{ asked, feed, network },
     stop: async () => {

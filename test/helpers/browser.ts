@@ -70,7 +70,7 @@ export async function onPage(used: Used, options: VisitOptions, work: Work): Pro
  * In the browser: a timer of so many milliseconds never ends, as a busy machine would take a page or a response for
  * late. Tests of that time limit install a clock in the page (`page.clock`), which has timers of its own.
  */
-function holdTimer(heldMs: number) {
+export function holdTimer(heldMs: number) {
   const begin = window.setTimeout.bind(window)
   const longest = 2 ** 31 - 1
   window.setTimeout = ((work: TimerHandler, ms?: number, ...given: readonly unknown[]) =>

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /** A way to a server that a test can close and open again. */
 export interface TcpProxy {
@@ -54,7 +55,14 @@ export async function openTcpProxy(
   }
   const listen = async (on: number): Promise<number> => {
     server.listen(on, '127.0.0.1')
-    await once(server, 'listening')
+    try {
+      await once(server, 'listening')
+    } catch (error) {
+      // A connection of another process may have got the port while the proxy was closed.
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+      await sleep(50)
+      return listen(on)
+    }
     return (server.address() as AddressInfo).port
   }
   const ownPort = await listen(0)

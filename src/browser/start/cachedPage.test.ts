@@ -19,14 +19,15 @@ function ask(request: string): Promise<Response> {
   return answer ? Promise.resolve(answer()) : Promise.reject(new TypeError('There is no network.'))
 }
 
-const cache = {
-  keys: () => Promise.resolve([...cached.keys()].map((path) => new Request(origin + path))),
+/** A cache as it is open in a worker or a page. It can still be used once it was deleted. */
+const opened = (entries: Map<string, Response>) => ({
+  keys: () => Promise.resolve([...entries.keys()].map((path) => new Request(origin + path))),
   addAll: async (paths: readonly string[]) => {
-    for (const path of paths) cached.set(path, await ask(path))
+    for (const path of paths) entries.set(path, await ask(path))
   },
-  put: (path: string, response: Response) => Promise.resolve(void cached.set(path, response)),
-  delete: (path: string) => Promise.resolve(cached.delete(path)),
-}
+  put: (path: string, response: Response) => Promise.resolve(void entries.set(path, response)),
+  delete: (path: string) => Promise.resolve(entries.delete(path)),
+})
 
 const page = (styles: string) => () =>
   new Response(html(styles), {
@@ -41,9 +42,9 @@ beforeEach(() => {
   ])
   vi.stubGlobal('fetch', ask)
   vi.stubGlobal('caches', {
-    open: () => Promise.resolve(cache),
+    open: () => Promise.resolve(opened(cached)),
     match: (path: string) => Promise.resolve(cached.get(path)?.clone()),
-    delete: () => Promise.resolve(cached.clear()),
+    delete: () => Promise.resolve(void (cached = new Map())),
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -103,6 +104,15 @@ describe('a late response', () => {
     const answer = holdResponse()
     const first = cachePage()
     await forgetPage()
+    answer()
+    await first
+    expect(cached.size).toBe(0)
+  })
+
+  test('is not cached after another page or worker has deleted the cache', async () => {
+    const answer = holdResponse()
+    const first = cachePage()
+    await caches.delete('own-events')
     answer()
     await first
     expect(cached.size).toBe(0)

@@ -18,6 +18,8 @@ const refusals: readonly number[] = [401, 403, 404, 410]
  */
 export async function cachePage(): Promise<void> {
   const order = (orders += 1)
+  // Opened before the request: what is put into a cache that a page or the browser deletes meanwhile is lost with it.
+  const cache = await caches.open(cacheName)
   const response = await fetch(paths.offline, { redirect: 'manual' })
   const html = await response.text()
   if (order !== orders) return
@@ -26,7 +28,6 @@ export async function cachePage(): Promise<void> {
   const headers = new Headers(response.headers)
   for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name)
   const assets = new Set(html.match(/\/assets\/[^"]+\.(?:css|woff2)/g))
-  const cache = await caches.open(cacheName)
   const cached = (await cache.keys()).map(({ url }) => new URL(url).pathname)
   await cache.addAll([...assets].filter((asset) => !cached.includes(asset)))
   if (order !== orders) return

@@ -245,18 +245,17 @@ test('reads a document over up to five redirects, without a cookie', async () =>
   expect(await get('/busy')).toMatchObject({ status: 429, retryAfterMs: 120_000 })
 })
 
-test.each([
+test.each<[path: string, reason: string, timeoutMs?: number]>([
   ['/to/http%3A%2F%2Fhooks.example.org%2Fa', 'must start with https://'],
   ['/to/https%3A%2F%2F127.0.0.1%2Fa', 'must start with https://'],
   ['/to/https%3A%2F%2Fhooks.example.org%3A8443%2Fa', 'must start with https://'],
   ['/long', 'The file is larger than 2 MB.'],
   ['/packed', 'The server sends a compressed file, which we can’t read.'],
   ['/switch', 'The server tried to switch to a different protocol.'],
-  ['/drip', 'The server did not respond in time.'],
-])('reads no document from %s, and says why without its path or query', async (path, reason) => {
-  const error: unknown = await get(`${path}?token=secret`, { ...network, timeoutMs: 1000 }).catch(
-    (thrown: unknown) => thrown,
-  )
+  ['/drip', 'The server did not respond in time.', 1000],
+])('reads no document from %s, and says why without its path or query', async (path, reason, timeoutMs) => {
+  const on = timeoutMs === undefined ? network : { ...network, timeoutMs }
+  const error: unknown = await get(`${path}?token=secret`, on).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(NoResponse)
   const { message } = error as NoResponse
   expect(message).toContain(reason)
