@@ -1,7 +1,7 @@
 import { createContext, use, useCallback } from 'react'
 import type { Api } from '../kernel/calls/api'
 import type { Show } from './pages/page'
-import type { runAction } from './runAction'
+import type { ActionNeeds, runAction } from './runAction'
 
 /** The calls that people make on a page, in the browser only. */
 export interface Actions {
@@ -9,6 +9,7 @@ export interface Actions {
   readonly api: Api
   /** Makes a call and stores its response, like the `show` of loaders. */
   readonly show: Show
+  readonly navigate: ActionNeeds['navigate']
   readonly runAction: typeof runAction
 }
 

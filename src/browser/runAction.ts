@@ -42,12 +42,13 @@ export interface ActionOptions<Input, Output> {
   readonly isSeen?: true
 }
 
-interface ActionNeeds {
+export interface ActionNeeds {
   readonly api: Api
+  /** Navigates to a path of the site. It is no hook, which would cost each button of a page some time on the server. */
+  readonly navigate: (path: string, options: NavigateOptions) => void
   readonly dispatch: AppDispatch
   /** A queue: the actions are called one after another. */
   readonly turns: TurnsRef
-  readonly navigate: (path: string, options: NavigateOptions) => void | Promise<void>
 }
 
 /** Runs what `useAction` returns: shows what is expected, sends the call in its turn, and shows what came of it. */
@@ -73,7 +74,7 @@ export async function runAction<Input extends object, Output extends Entities>(
       const done = callDone(call, options, output, formValues(input))
       dispatch(done)
       onDone?.(output)
-      if (navigates && done.next !== undefined) void navigate(done.next, { replace: navigates === 'replace' })
+      if (navigates && done.next !== undefined) navigate(done.next, { replace: navigates === 'replace' })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       show(turn.failed())

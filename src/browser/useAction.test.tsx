@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { Provider } from 'react-redux'
-import { MemoryRouter, type NavigateOptions } from 'react-router'
+import type { NavigateOptions } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Api } from '../kernel/calls/api'
 import { type Form, type Entities, doneTexts } from '../kernel/calls/endpoint'
@@ -39,10 +39,8 @@ async function saidAfter(call: Call, options: ActionOptions<object, Entities> = 
   }
   renderToString(
     <Provider store={store}>
-      <ActionsContext value={{ api, show: showing(api, store.dispatch), runAction }}>
-        <MemoryRouter>
-          <Button />
-        </MemoryRouter>
+      <ActionsContext value={{ api, show: showing(api, store.dispatch), navigate: vi.fn(), runAction }}>
+        <Button />
       </ActionsContext>
     </Provider>,
   )

@@ -1,7 +1,6 @@
 import type { AppDispatch } from './appStore'
 import { useRef } from 'react'
 import { useDispatch } from 'react-redux'
-import { useNavigate } from 'react-router'
 import type { Form, Entities } from '../kernel/calls/endpoint'
 import { useActions } from './ActionsContext'
 import type { Turns } from './createTurns'
@@ -18,10 +17,9 @@ export function useAction<Input extends object, Output extends Entities>(
 ) {
   const actions = useActions()
   const dispatch = useDispatch<AppDispatch>()
-  const navigate = useNavigate()
   const own = useRef<Turns>(undefined)
   const { turns = own } = options
   return async (input: Input): Promise<void> => {
-    await actions?.runAction({ api: actions.api, dispatch, turns, navigate }, call, options, input)
+    await actions?.runAction({ ...actions, dispatch, turns }, call, options, input)
   }
 }

@@ -34,6 +34,7 @@ let open: OpenVisit | undefined
 const actions: Actions = {
   api: async (...call) => (await visit()).api(...call),
   show: async (...call) => (await visit()).show(...call),
+  navigate: (...to) => void shown.then((router) => router.navigate(...to)),
   runAction: async (...action) => (open ?? (await openForAction()))?.runAction(...action),
 }
 const routes = createRoutes(async (...load) => (await visit()).loadPage(...load))

@@ -16,7 +16,7 @@ import { reportingChanges } from '../../browser/start/reportingChanges'
 import { watchPlans } from './watchPlans'
 import { watchViewer } from './watchViewer'
 
-export interface OpenVisit extends Actions {
+export interface OpenVisit extends Omit<Actions, 'navigate'> {
   readonly loadPage: LoadPage
 }
 
