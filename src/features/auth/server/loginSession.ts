@@ -3,6 +3,7 @@ import {
   removePushSubscriptions,
   subscriptionsOfLogins,
 } from '../../../entities/notifications/server/pushSubscriptionRepository'
+import { cookieOptions } from '../../../platform/cookieName'
 import { idsOf, type Collections } from '../../../store/store'
 import { sessionIdsOf } from './loginRepository'
 
@@ -29,12 +30,7 @@ export async function endSession(
 ): Promise<void> {
   await asPromise((callback) => session.destroy(callback))
   response.set('Clear-Site-Data', '"storage"')
-  response.clearCookie(cookies.session, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: cookies.https,
-  })
+  response.clearCookie(cookies.session, cookieOptions(cookies.https))
 }
 
 /** Ends all sessions of a user. Must run in a transaction. */
