@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Request, Response } from 'express'
 import type { LoginType } from '../../../kernel/access/loginType'
 import type { PendingLoginRecord } from '../records'
@@ -7,6 +6,7 @@ import { cookieOptions } from '../../../platform/cookieName'
 import { cookiesOf } from '../../../platform/requests/cookiesOf'
 import { createSeal } from '../../../platform/requests/createSeal'
 import type { KnownBrowsers } from '../../../platform/requests/knownBrowsers'
+import { randomKey } from '../../../platform/requests/randomKey'
 import { networksOf } from '../../../platform/requests/networksOf'
 import { countPendingLogins, removeOldestPendingLogins } from './loginRepository'
 
@@ -110,10 +110,6 @@ export function createPendingLogins({ store, browsers, clock, cookiePrefix, http
 export type PendingLogins = ReturnType<typeof createPendingLogins>
 
 const returnPathSeal = (key: string) => createSeal(key, 'return path')
-
-function randomKey(): string {
-  return randomBytes(24).toString('base64url')
-}
 
 /** The most pending logins of one network or one known account: enough for a club's evening. */
 export const networkLimit = 300
