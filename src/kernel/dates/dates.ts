@@ -1,5 +1,4 @@
 import { amountText } from './amountText'
-import { groupBy } from '../groupBy'
 import { cached } from './cached'
 import { dayOf, inFormat, utcOf } from './utcDay'
 
@@ -72,11 +71,14 @@ export interface MonthOfEvents<Event> {
 export function groupByMonth<Event extends { readonly date: string }>(
   events: readonly Event[],
 ): readonly MonthOfEvents<Event>[] {
-  return [...groupBy(events, ({ date }) => date.slice(0, 7))].map(([month, ofMonth]) => ({
-    heading: monthHeading(ofMonth[0].date),
-    month,
-    events: ofMonth,
-  }))
+  const months = new Map<string, { heading: string; month: string; events: Event[] }>()
+  for (const event of events) {
+    const month = event.date.slice(0, 7)
+    const group = months.get(month)
+    if (group) group.events.push(event)
+    else months.set(month, { heading: monthHeading(event.date), month, events: [event] })
+  }
+  return [...months.values()]
 }
 
 /** The texts of the date badge: 'Sun', '29', 'Nov'. */
