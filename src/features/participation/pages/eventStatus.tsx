@@ -7,12 +7,7 @@ import { isEventStatus } from '../../../kernel/running/eventState'
 import { paths } from '../../../kernel/urls/paths'
 import { canSetOwnStatus } from '../../../kernel/access/permissions'
 import { selectEvent } from '../../../entities/eventViews/state/eventSelectors'
-import {
-  selectIsPast,
-  selectOwnStatus,
-  selectRefusedStatus,
-} from '../../../entities/eventViews/state/statusSelectors'
-import { selectOwnClubs } from '../../../entities/statuses/state/ownClubs'
+import { useOwnStatusForm } from '../state/useOwnStatusForm'
 import { StatusForm } from '../ui/StatusForm'
 import { useAction } from '../../../browser/useAction'
 import { useAppSelector } from '../../../browser/useAppSelector'
@@ -44,10 +39,7 @@ function EventStatusPage() {
 function OwnStatus({ event }: { readonly event: EventView }) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  const entry = useAppSelector((state) => selectOwnStatus(state, event))
-  const isPast = useAppSelector((state) => selectIsPast(state, event))
-  const clubs = useAppSelector((state) => selectOwnClubs(state, event))
-  const refused = useAppSelector((state) => selectRefusedStatus(state, event))
+  const form = useOwnStatusForm(event)
   const from = query.get('from') === resultPromptId ? resultPromptId : undefined
   const whose = { slug: event.slug, ...(from && { from }) }
   const set = useAction(participationCalls.setStatus, {
@@ -67,14 +59,9 @@ function OwnStatus({ event }: { readonly event: EventView }) {
       <div className={classes(text.narrow, text.stack)}>
         <Panel>
           <StatusForm
+            {...form}
             whose={whose}
-            isPast={isPast}
-            distances={event.distances}
-            entry={entry}
             status={isEventStatus(status) ? status : undefined}
-            clubs={clubs}
-            refused={refused}
-            removeLabel="Remove my status"
             onSave={(input) => void set(input)}
             onRemove={() => void remove({ slug: event.slug })}
           >
