@@ -1,10 +1,24 @@
 import { groupBy } from '../../../kernel/groupBy'
-import { isClubMember } from '../../../kernel/access/clubRole'
+import { type ClubRole, isClubMember } from '../../../kernel/access/clubRole'
+import { membershipId } from '../../../kernel/ids'
+import type { UserRecord } from '../../users/records'
+import type { MembershipRecord } from '../records'
 import { createUserRepository } from '../../users/server/userRepository'
 import { sortableName } from '../../../kernel/text/nameWords'
 import { listPages, type Collections } from '../../../store/store'
 
 const pageSize = 100
+
+/** The membership of a user with this name, by which the club's members are sorted. */
+export function membershipOf(
+  clubId: string,
+  { id: userId, name }: Pick<UserRecord, 'id' | 'name'>,
+  role: ClubRole,
+  joined: string,
+): MembershipRecord {
+  const id = membershipId(clubId, userId)
+  return { id, clubId, userId, role, joined, memberName: sortableName(name) }
+}
 
 /** Returns the ids of the clubs that the user belongs to, as associate or higher. */
 export async function clubsOfUser(store: Collections, userId: string): Promise<readonly string[]> {
