@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import { Button, ButtonLink } from './Button'
 import { classes } from './classes'
-import { copyText } from './copyText'
+import { copyShown, copyText } from './copyText'
 import styles from './styles/text.module.css'
 
 interface ShareButtonProps {
@@ -51,9 +51,7 @@ async function share({ title, url, text }: ShareButtonProps): Promise<string> {
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return ''
   }
-  if (text !== undefined)
-    return (await copyText(text)) ? 'Copied.' : 'Couldn’t copy. Select the text and copy it yourself.'
-  return copyLink(url)
+  return text === undefined ? copyLink(url) : copyShown(text)
 }
 
 async function copyLink(url: string): Promise<string> {

@@ -10,3 +10,8 @@ export async function copyText(text: string): Promise<boolean> {
     return false
   }
 }
+
+/** Copies a text that is shown, and returns what to say about it. */
+export async function copyShown(text: string): Promise<string> {
+  return (await copyText(text)) ? 'Copied.' : 'Couldn’t copy. Select the text and copy it yourself.'
+}

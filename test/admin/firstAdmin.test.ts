@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createHandlers } from '../../src/app/server/calls/createHandlers'
-import { newFirstAdminKey } from '../../src/features/admin/server/firstAdmin'
+import { randomKey } from '../../src/platform/requests/randomKey'
 import { contextIn } from '../clubs/clubWorld'
 import type { Jar } from '../helpers/cookieJar'
 import { startSite } from '../helpers/site'
@@ -9,7 +9,7 @@ import { refusal } from '../helpers/statusWorld'
 import { userRecord } from '../helpers/storeRecords'
 import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
 
-const key = newFirstAdminKey()
+const key = randomKey()
 
 describe('the printed key', () => {
   let opened: StoreUnderTest

@@ -3,7 +3,7 @@ import { createRecordAudit } from '../../src/entities/auditLog/server/recordAudi
 import { hiddenTexts } from '../../src/kernel/access/hidden'
 import { builtInLogins, loginNames } from '../../src/kernel/access/loginType'
 import { createAccounts } from '../../src/features/auth/server/accounts'
-import { loginsOf } from '../../src/features/auth/server/loginRepository'
+import { loginsOf } from '../../src/entities/users/server/userRepository'
 import { readProfile } from '../../src/features/auth/server/providerProfile'
 import { callbackOf } from '../helpers/callbackOf'
 import type { Jar } from '../helpers/cookieJar'

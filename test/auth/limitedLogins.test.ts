@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type BuiltInLogin, loginNames, builtInLogins } from '../../src/kernel/access/loginType'
 import { messages } from '../../src/kernel/text/messages'
-import { loginsOf } from '../../src/features/auth/server/loginRepository'
+import { loginsOf } from '../../src/entities/users/server/userRepository'
 import { isRefusal } from '../../src/features/auth/server/providerRefusals'
 import { createHandlers } from '../../src/app/server/calls/createHandlers'
 import { callbackOf } from '../helpers/callbackOf'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { loginsOf } from '../../src/features/auth/server/loginRepository'
+import { loginsOf } from '../../src/entities/users/server/userRepository'
 import { paths } from '../../src/kernel/urls/paths'
 import { networkLimit } from '../../src/features/auth/server/pendingLogins'
 import { StoreUnavailable } from '../../src/store/store'

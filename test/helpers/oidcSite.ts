@@ -1,5 +1,5 @@
 import { beforeEach, expect } from 'vitest'
-import { loginsOf } from '../../src/features/auth/server/loginRepository'
+import { loginsOf } from '../../src/entities/users/server/userRepository'
 import type { Jar } from './cookieJar'
 import { during } from './during'
 import { startOidcIssuer } from './oidcIssuer'

@@ -7,7 +7,8 @@ import { prepareSearch } from '../../entities/events/server/searchIndex'
 import { prepareNames } from '../../entities/users/server/nameIndexRepository'
 import { paths } from '../../kernel/urls/paths'
 import { requestLimits } from '../../kernel/access/requestLimits'
-import { hasTopAdmin, newFirstAdminKey } from '../../features/admin/server/firstAdmin'
+import { randomKey } from '../../platform/requests/randomKey'
+import { hasTopAdmin } from '../../features/admin/server/firstAdmin'
 import { createMail } from '../../features/mail/server/createMail'
 import { createMailer } from '../../features/mail/server/createMailer'
 import { createPushCarrier } from '../../features/notifications/server/pushCarrier'
@@ -64,7 +65,7 @@ async function main() {
   let isStopping = false
   await prepareStore(store, config)
   const { isAdministered, hints } = await lookAt(store, config)
-  const firstAdminKey = isAdministered ? undefined : newFirstAdminKey()
+  const firstAdminKey = isAdministered ? undefined : randomKey()
   const documents = createDocuments(() => openDocumentThread(join(root, 'dist/server/documents.js')))
   const appAt = (port: number) =>
     createApp({

@@ -1,20 +1,10 @@
+import type { RaceFactsValues } from './raceFactsFields'
 import { counted } from '../../kernel/text/counted'
 
 /** The numbers of the whole field of one race: its starters, its finishers and its winners’ times. */
-export interface RaceFacts {
+export interface RaceFacts extends Partial<RaceFactsValues> {
   /** Id of the distance; '' if the event has none. */
   readonly distance: string
-  readonly starters?: number | undefined
-  readonly finishers?: number | undefined
-  /** The women and men who finished. */
-  readonly women?: number | undefined
-  readonly men?: number | undefined
-  /** The winners' times in seconds. */
-  readonly fastestWoman?: number | undefined
-  readonly fastestMan?: number | undefined
-  /** The fastest known times on the course, in seconds. */
-  readonly recordWomen?: number | undefined
-  readonly recordMen?: number | undefined
 }
 
 /** '218 starters, 212 finishers, 90 women, 122 men' */

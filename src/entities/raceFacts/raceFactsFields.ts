@@ -1,4 +1,3 @@
-import type { RaceFacts } from './raceFacts'
 import { type FieldRule, numberField, validate, type ValuesOf } from '../../kernel/fields/fieldRules'
 import type { Fields, Validated } from '../../kernel/fields/validation'
 import { raceSizeMaximum } from './limits'
@@ -6,7 +5,7 @@ import { valueLength } from '../../kernel/limits'
 import { thousands } from '../../kernel/text/counted'
 import { formatResult, readTypedResult } from '../../kernel/running/result'
 
-/** The fields of the form, for a distance of `metres`. */
+/** The fields of the form, for a distance of `metres`. Times are in seconds: the winners’, and the fastest known on the course. */
 export function raceFactsFields(metres?: number) {
   return {
     starters: countField('Starters'),
@@ -17,7 +16,7 @@ export function raceFactsFields(metres?: number) {
     fastestMan: timeField('Fastest man', metres),
     recordWomen: timeField('Women’s course record', metres),
     recordMen: timeField('Men’s course record', metres),
-  } satisfies Record<Exclude<keyof RaceFacts, 'distance'>, FieldRule<number | undefined>>
+  }
 }
 
 export type RaceFactsField = keyof ReturnType<typeof raceFactsFields>

@@ -1,3 +1,4 @@
+import { groupBy } from '../../kernel/groupBy'
 import type { EventStatus } from '../../kernel/running/eventState'
 
 /** The fields that group status changes. */
@@ -11,12 +12,5 @@ export type ChangeGroup<T> = readonly [T, ...T[]]
 
 /** Groups changes, newest first: one group for all people with the same status for an event. */
 export function groupChanges<T extends Change>(changes: readonly T[]): readonly ChangeGroup<T>[] {
-  const groups = new Map<string, [T, ...T[]]>()
-  for (const change of changes) {
-    const key = `${change.event.id}:${change.status}`
-    const group = groups.get(key)
-    if (group) group.push(change)
-    else groups.set(key, [change])
-  }
-  return [...groups.values()]
+  return [...groupBy(changes, ({ event, status }) => `${event.id}:${status}`).values()]
 }

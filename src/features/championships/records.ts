@@ -31,10 +31,13 @@ export interface CounterRecord {
   readonly eventDate: string
   /** Id of the distance that counts, `all` for all compared together, or `best` for each person's best. */
   readonly distance: string
+  /** The groups that it belongs to, such as short or road. */
   readonly groups: readonly string[]
+  /** The factor of its points, 1 if there is none. */
   readonly factor: number
+  /** Points that every finisher gets in addition. */
   readonly bonus: number
-  /** Races with the same series are one; '' for none. */
+  /** Races with the same series are one: only a person's best of them counts. '' for none. */
   readonly series: string
 }
 

@@ -1,8 +1,8 @@
 import type { EligibilityRecord, AdjustmentRecord, ChampionshipRecord } from './records'
 import type { SeasonRace } from './rules/season'
+import type { StandingsRow, StandingsScore } from './rules/standings/standings'
 import type { RulesValues } from './rulesFields'
 import type { EventView } from '../../entities/events/contract'
-import type { RaceFacts } from '../../entities/raceFacts/raceFacts'
 import type { UserRef } from '../../kernel/access/sessionUser'
 
 /** A championship as everyone may see it. */
@@ -25,7 +25,6 @@ export interface CounterView extends Pick<
   readonly distance: string
   /** True if the event no longer has that distance. Only for people who can edit the championship. */
   readonly isMissing?: true
-  readonly facts?: readonly RaceFacts[]
 }
 
 /** A championship on its club's page: the races for everyone, and the first places for members. */
@@ -36,11 +35,9 @@ export interface ClubChampionshipView extends ChampionshipRef {
   readonly top?: readonly TopView[]
 }
 
-export interface TopView {
+export interface TopView extends Pick<StandingsRow, 'place' | 'points'> {
   /** Absent if the account is gone. */
   readonly user?: UserRef
-  readonly place: number
-  readonly points: string
 }
 
 /** A championship on the page of an event that counts for it. */
@@ -54,9 +51,7 @@ export interface EventChampionshipView extends ChampionshipRef {
 }
 
 /** The viewer's score at one race, and their place in the championship. */
-export interface OwnScoreView extends ScoreView {
-  readonly place?: number
-}
+export type OwnScoreView = ScoreView & Pick<RowView, 'place'>
 
 /** A championship with the people whom new or corrected results moved. */
 export interface MovesView extends ChampionshipRef {
@@ -84,16 +79,10 @@ export interface UserChampionshipView extends ChampionshipRef {
   readonly points: string
 }
 
-export interface ScoreView {
-  readonly points: string
-  readonly isCounted: boolean
-}
+export type ScoreView = Pick<StandingsScore, 'points' | 'isCounted'>
 
-export interface RowView extends TopView {
-  readonly isComplete: boolean
-  readonly placeBefore?: number | undefined
-  readonly category?: string | undefined
-  readonly categoryPlace?: number | undefined
+export interface RowView
+  extends TopView, Pick<StandingsRow, 'isComplete' | 'placeBefore' | 'category' | 'categoryPlace'> {
   /** Present if the next or the previous row of the whole table has the same place. */
   readonly isShared?: boolean
   /** For each column the scores in it. */
@@ -124,16 +113,13 @@ export interface ColumnView {
   readonly date: string
 }
 
-export interface WhyScoreView extends ScoreView {
+export interface WhyScoreView extends Omit<StandingsScore, 'race' | 'distance'> {
   /** The name of the race, or what the points are for. */
   readonly name: string
   readonly path?: string
   /** The path of the form for the result, for admins of the club. */
   readonly edit?: string
   readonly date: string
-  readonly seconds?: number | undefined
-  readonly place?: number | undefined
-  readonly of?: number | undefined
   readonly reason: string
 }
 

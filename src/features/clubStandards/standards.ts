@@ -47,7 +47,7 @@ export function levelsOf<Run extends StandardRun>(of: StandardsOf, results: read
   const { levels, needed, once } = of.scheme
   const current = day && periodOf(of, day)
   const counted = inOrder(results).filter((run) => limitOf(of, run, 0) !== undefined)
-  const groups = groupBy(counted, ({ distance, event }) =>
+  const groups: Map<string, Run[]> = groupBy(counted, ({ distance, event }) =>
     [periodOf(of, event.date), needed === 1 ? distance : ''].join(' '),
   )
   if (![...groups.keys()].some((key) => key.startsWith(`${current} `))) groups.set(`${current} `, [])
@@ -55,7 +55,7 @@ export function levelsOf<Run extends StandardRun>(of: StandardsOf, results: read
     const [period = '', distance = ''] = key.split(' ')
     const all = levels.map(({ name }, level): Level<Run> => {
       const met = runs.filter((run) => run.resultInSeconds <= (limitOf(of, run, level) ?? 0))
-      const first = [...groupBy(met, (run) => run.distance).values()].flatMap(([run]) => run ?? [])
+      const first = [...groupBy(met, (run) => run.distance).values()].map(([run]) => run)
       const made = first.slice(0, needed)
       const date = made[needed - 1]?.event.date
       const isDoubtful = made.some((run) => isAboveBest(of, run))

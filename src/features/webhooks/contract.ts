@@ -1,4 +1,5 @@
-import type { HookValues, HookEndReason } from './hooks'
+import type { HookValues } from './hooks'
+import type { HookRecord } from './records'
 import type { HookInput, HookIdInput } from './inputs'
 import { doneTexts, del, get, post, type Entities, type FormValues, form } from '../../kernel/calls/endpoint'
 import type { BySlug } from '../../kernel/inputs/parseInput'
@@ -15,13 +16,8 @@ export interface HooksView {
 }
 
 /** A webhook without its URL, which may be a secret: only the host is shown. */
-export interface HookView extends Omit<HookValues, 'url'> {
-  readonly id: string
+export interface HookView extends Omit<HookValues, 'url'>, Pick<HookRecord, 'id' | 'last' | 'ended'> {
   readonly host: string
-  /** The last attempt (ISO, UTC) with the status of the response, or why there was none. */
-  readonly last?: { readonly on: string; readonly status?: number; readonly reason?: string }
-  /** Set while it is turned off. */
-  readonly ended?: HookEndReason
 }
 
 export interface HookTestView {

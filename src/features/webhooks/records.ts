@@ -12,7 +12,7 @@ export interface HookRecord extends Stored<HookValues> {
   readonly addedOn: string
   /** The signing key, in the form of Standard Webhooks. It is stored in plain text, because each signature needs it. */
   readonly secret: string
-  /** The last attempt with the status of the response, or why there was none. */
+  /** The last attempt (ISO, UTC) with the status of the response, or why there was none. */
   readonly last?: { readonly on: string; readonly status?: number; readonly reason?: string }
   /** The last time when the server accepted a message. */
   readonly takenOn?: string

@@ -1,4 +1,5 @@
-import express, { type Request, type RequestHandler, type Response } from 'express'
+import { promisify } from 'node:util'
+import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express'
 import { ApiError } from '../../kernel/calls/apiError'
 import { listBytesMaximum, listTooLarge } from '../../kernel/limits'
 import { waitForTurn } from '../load/createGate'
@@ -91,16 +92,11 @@ function isTooLarge(error: unknown): boolean {
 }
 
 function reading(parser: RequestHandler): (request: Request, response: Response) => Promise<void> {
+  const read = promisify((request: Request, response: Response, done: NextFunction) => {
+    void parser(request, response, done)
+  })
   return async (request, response) => {
-    await new Promise<void>((read, failed) => {
-      void parser(request, response, (error?: unknown) => {
-        if (error === undefined) read()
-        else
-          failed(
-            error instanceof Error ? error : new Error('The request body was not read.', { cause: error }),
-          )
-      })
-    })
+    await read(request, response)
     await waitForTurn(request)
   }
 }

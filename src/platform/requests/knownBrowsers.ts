@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http'
-import type { CookieOptions, Response } from 'express'
+import type { Response } from 'express'
 import { LRUCache } from 'lru-cache'
 import { dayMs } from '../../kernel/dates/dayMs'
 import { knownBrowserDays } from '../../kernel/limits'
 import { hashOf } from '../../store/store'
+import { cookieOptions } from '../cookieName'
 import { cookiesOf } from './cookiesOf'
 import { createSeal } from './createSeal'
 
@@ -40,7 +41,7 @@ export interface KnownBrowsersNeeds {
  */
 export function createKnownBrowsers({ secret, cookieName, https, clock }: KnownBrowsersNeeds) {
   const { seal, unseal } = createSeal(secret, 'known browser')
-  const options: CookieOptions = { httpOnly: true, sameSite: 'lax', secure: https, path: '/' }
+  const options = cookieOptions(https)
   /** By the values of valid cookies, which come with every request. */
   const browsers = new LRUCache<string, KnownBrowser>({ max: cachedBrowsers })
   /** The latest checks, by the browsers' ids. */

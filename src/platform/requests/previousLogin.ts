@@ -1,8 +1,10 @@
 import type { CookieOptions, Request } from 'express'
 import { z } from 'zod'
+import { dayMs } from '../../kernel/dates/dayMs'
 import { nameLength } from '../../kernel/limits'
 import { loginTypes, type PreviousLogin } from '../../kernel/access/loginType'
 import { parseJson } from '../../kernel/text/parseJson'
+import { cookieOptions } from '../cookieName'
 import { cookiesOf } from './cookiesOf'
 
 const schema = z.object({ loginType: z.enum(loginTypes), loginUser: z.string().max(nameLength) })
@@ -21,5 +23,5 @@ export function previousLoginCookie({ loginType, loginUser }: PreviousLogin): st
 
 /** The longest time that browsers store a cookie. */
 export function previousLoginOptions(https: boolean): CookieOptions {
-  return { httpOnly: true, sameSite: 'lax', secure: https, path: '/', maxAge: 400 * 24 * 60 * 60_000 }
+  return { ...cookieOptions(https), maxAge: 400 * dayMs }
 }

@@ -1,4 +1,4 @@
-import type { CookieOptions, Request, Response } from 'express'
+import type { Request, Response } from 'express'
 import { z } from 'zod'
 import { forms } from '../calls/handlers'
 import { type Done, doneTexts } from '../../../kernel/calls/endpoint'
@@ -10,7 +10,7 @@ import { idLength } from '../../../kernel/limits'
 import { markTexts } from '../../../kernel/running/result'
 import { parseJson } from '../../../kernel/text/parseJson'
 import { cookiesOf } from '../../../platform/requests/cookiesOf'
-import { cookieName } from '../../../platform/cookieName'
+import { cookieName, cookieOptions } from '../../../platform/cookieName'
 
 /** Far longer than a redirect takes, and too short for the next visit. */
 const lifetimeMs = 60_000
@@ -59,7 +59,7 @@ const schema = z.object({
  */
 export function createDoneCookie(https: boolean) {
   const name = cookieName('startline-done', https)
-  const options: CookieOptions = { httpOnly: true, sameSite: 'lax', secure: https, path: '/' }
+  const options = cookieOptions(https)
   return {
     set(response: Response, done: Done): void {
       const stored = schema.parse(JSON.parse(JSON.stringify(done)))

@@ -1,10 +1,10 @@
-import type { CookieOptions, Request, Response } from 'express'
+import type { Request, Response } from 'express'
 import { type FormName, forms } from '../calls/handlers'
 import { confirmedField, type FormRule, type FormValues } from '../../../kernel/calls/endpoint'
 import { cookiesOf } from '../../../platform/requests/cookiesOf'
 import { createSeal } from '../../../platform/requests/createSeal'
 import type { RefusedForm } from '../../../browser/state'
-import { cookieName } from '../../../platform/cookieName'
+import { cookieName, cookieOptions } from '../../../platform/cookieName'
 
 /** A plain form of someone whose login had expired. */
 export interface FormDraft {
@@ -41,7 +41,7 @@ const message =
  */
 export function createFormDrafts({ secret, https, clock }: FormDraftsNeeds) {
   const { seal, unseal } = createSeal(secret, 'kept forms')
-  const options: CookieOptions = { httpOnly: true, sameSite: 'lax', secure: https, path: '/' }
+  const options = cookieOptions(https)
   const nameAt = (at: number) => cookieName(`startline-form-${at}`, https)
   const places = Array.from({ length: mostCookies }, (_, at) => at)
 

@@ -1,5 +1,6 @@
 import { type Request, type RequestHandler, Router } from 'express'
 import session from 'express-session'
+import { cookieOptions } from '../../../platform/cookieName'
 import { cookiesOf } from '../../../platform/requests/cookiesOf'
 import { SessionStore, sessionIdleMs } from '../../../features/auth/server/sessionStore'
 import type { Store } from '../../../store/store'
@@ -26,7 +27,7 @@ export function sessions({ store, clock, cookieName, https, secret, report }: Se
     resave: false,
     saveUninitialized: false,
     rolling: true,
-    cookie: { httpOnly: true, sameSite: 'lax', path: '/', secure: https, maxAge: sessionIdleMs },
+    cookie: { ...cookieOptions(https), maxAge: sessionIdleMs },
   })
   router.use('/auth', withSession)
   router.use((request, response, next) => {

@@ -1,9 +1,8 @@
 import { clubRoles } from '../../../kernel/access/clubRole'
 import { siteRoles } from '../../../kernel/access/siteRole'
-import { membershipId } from '../../../kernel/ids'
-import { sortableName } from '../../../kernel/text/nameWords'
 import { indexNames } from '../../users/server/nameIndexRepository'
 import type { UserRecord } from '../../users/records'
+import { membershipOf } from './membershipRepository'
 import type { Collections } from '../../../store/store'
 
 /** A person on a club's list of members. The name has been checked as `validateUser` does. */
@@ -32,14 +31,7 @@ export async function addUnclaimed(
   await collections.users.insertMany(added)
   await indexNames(collections, added)
   await collections.memberships.insertMany(
-    added.map(({ id: userId, name }, at) => ({
-      id: membershipId(clubId, userId),
-      clubId,
-      userId,
-      role: clubRoles.member,
-      joined: people[at]?.joined ?? createdOn,
-      memberName: sortableName(name),
-    })),
+    added.map((user, at) => membershipOf(clubId, user, clubRoles.member, people[at]?.joined ?? createdOn)),
   )
   return added
 }

@@ -3,7 +3,6 @@ import { NotFound } from '../../../kernel/calls/apiError'
 import { clubRoles, memberRoles, type ClubRole, type ClubStanding } from '../../../kernel/access/clubRole'
 import { paths } from '../../../kernel/urls/paths'
 import type { AuditRecord } from '../../auditLog/records'
-import { sortableName } from '../../../kernel/text/nameWords'
 import type { ClubKeys } from '../clubKeys'
 import type { ClubRecord, MembershipRecord, ClubRequestRecord, MemberListRecord } from '../records'
 import {
@@ -15,6 +14,7 @@ import {
   type IndexKey,
   type ListPage,
 } from '../../../store/store'
+import { membershipOf } from './membershipRepository'
 import { ownClubRequestsLimit } from '../limits'
 import { freeSlug } from '../../../kernel/text/freeSlug'
 import { slugOf } from '../../../kernel/text/slug'
@@ -142,9 +142,8 @@ export function createClubRepository(store: Collections) {
       }
       const [before, user] = await Promise.all([store.memberships.get(id), store.users.get(userId)])
       const joined = before && before.role !== clubRoles.requested ? before.joined : now.toISOString()
-      const memberName = sortableName(user?.name ?? '')
-      const mark = isUnaccepted && { isUnaccepted }
-      await store.memberships.put({ id, clubId, userId, role: to, ...mark, joined, memberName })
+      const membership = membershipOf(clubId, { id: userId, name: user?.name ?? '' }, to, joined)
+      await store.memberships.put({ ...membership, ...(isUnaccepted && { isUnaccepted }) })
     },
 
     /**

@@ -1,27 +1,36 @@
 import { groupBy } from '../../../kernel/groupBy'
-import { isClubMember } from '../../../kernel/access/clubRole'
-import { userClubsLimit } from '../../users/limits'
+import { type ClubRole, isClubMember } from '../../../kernel/access/clubRole'
+import { membershipId } from '../../../kernel/ids'
+import type { UserRecord } from '../../users/records'
+import type { MembershipRecord } from '../records'
+import { createUserRepository } from '../../users/server/userRepository'
 import { sortableName } from '../../../kernel/text/nameWords'
 import { listPages, type Collections } from '../../../store/store'
 
 const pageSize = 100
 
+/** The membership of a user with this name, by which the club's members are sorted. */
+export function membershipOf(
+  clubId: string,
+  { id: userId, name }: Pick<UserRecord, 'id' | 'name'>,
+  role: ClubRole,
+  joined: string,
+): MembershipRecord {
+  const id = membershipId(clubId, userId)
+  return { id, clubId, userId, role, joined, memberName: sortableName(name) }
+}
+
 /** Returns the ids of the clubs that the user belongs to, as associate or higher. */
-export async function clubsOfUser(
-  store: Pick<Collections, 'memberships'>,
-  userId: string,
-): Promise<readonly string[]> {
+export async function clubsOfUser(store: Collections, userId: string): Promise<readonly string[]> {
   return (await clubsOfUsers(store, [userId])).get(userId) ?? []
 }
 
 /** Returns the ids of the clubs that each of these users belongs to, as associate or higher. */
 export async function clubsOfUsers(
-  { memberships }: Pick<Collections, 'memberships'>,
+  store: Collections,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  if (userIds.length === 0) return new Map()
-  const limit = userClubsLimit * userIds.length
-  const { items } = await memberships.find({ index: 'byUser', where: { userId: userIds }, limit })
+  const items = await createUserRepository(store).membershipsOf(userIds)
   const own = groupBy(
     items.filter(({ role }) => isClubMember(role)),
     ({ userId }) => userId,

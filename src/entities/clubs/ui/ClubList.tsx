@@ -8,8 +8,7 @@ import text from '../../../ui/styles/text.module.css'
 import { Vest } from '../../../ui/Vest'
 import styles from './ClubList.module.css'
 import { messages } from '../../../kernel/text/messages'
-import { paths } from '../../../kernel/urls/paths'
-import { canRequestClub } from '../../../kernel/access/permissions'
+import { requestClubLink } from './requestClubLink'
 
 /** Lists clubs with their next races, followed by the note that more clubs are coming. */
 export function ClubList({ clubs }: { readonly clubs: readonly ClubView[] }) {
@@ -53,13 +52,11 @@ function Club({ club, today }: { readonly club: ClubView; readonly today: string
 
 /** Shows the note that more clubs are coming, with a link to request one. */
 function MoreClubs() {
-  const canRequest = useAppSelector(({ viewer }) => canRequestClub(viewer))
+  const viewer = useAppSelector((state) => state.viewer)
+  const { href, label } = requestClubLink(viewer)
   return (
     <p className={classes(styles.more, text.quiet)}>
-      {messages.moreClubs}{' '}
-      <a href={canRequest ? paths.requestClub : paths.login(paths.requestClub)}>
-        {canRequest ? 'Request your club' : 'Log in to ask for your club'}
-      </a>
+      {messages.moreClubs} <a href={href}>{label}</a>
     </p>
   )
 }

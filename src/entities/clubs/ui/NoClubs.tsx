@@ -1,14 +1,16 @@
 import { messages } from '../../../kernel/text/messages'
 import { paths } from '../../../kernel/urls/paths'
-import { canAddClub, canRequestClub } from '../../../kernel/access/permissions'
+import { canAddClub } from '../../../kernel/access/permissions'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/layout/EmptyState'
+import { requestClubLink } from './requestClubLink'
 import text from '../../../ui/styles/text.module.css'
 
 /** Explains, on a site without clubs, how to add or request the first one. */
 export function NoClubs() {
   const viewer = useAppSelector((state) => state.viewer)
+  const { href, label } = requestClubLink(viewer)
   return (
     <>
       <EmptyState title="No clubs yet.">
@@ -19,18 +21,11 @@ export function NoClubs() {
               Add a club
             </ButtonLink>
           </>
-        ) : canRequestClub(viewer) ? (
-          <>
-            <p>Request your club. If we accept it, we’ll add it and make you a member.</p>
-            <ButtonLink primary href={paths.requestClub}>
-              Request your club
-            </ButtonLink>
-          </>
         ) : (
           <>
             <p>Request your club. If we accept it, we’ll add it and make you a member.</p>
-            <ButtonLink primary href={paths.login(paths.requestClub)}>
-              Log in to ask for your club
+            <ButtonLink primary href={href}>
+              {label}
             </ButtonLink>
           </>
         )}

@@ -1,4 +1,5 @@
-import { compareStatuses, doingStatuses, type EventStatus } from '../../../kernel/running/eventState'
+import { groupBy } from '../../../kernel/groupBy'
+import { compareStatuses, doingStatuses } from '../../../kernel/running/eventState'
 import { facesLimit } from '../limits'
 import type { UserRecord } from '../../users/records'
 import type { Collections, Group } from '../../../store/store'
@@ -73,17 +74,11 @@ function facesOf(
   people: readonly Group[],
   exceptId: string | undefined,
 ): ReadonlyMap<string, readonly string[]> {
-  const faces = new Map<string, { readonly status: EventStatus; readonly userId: string }[]>()
-  for (const { eventId, status, userId } of takingPart(people)) {
-    if (userId === exceptId) continue
-    const others = faces.get(eventId)
-    if (others) others.push({ status, userId })
-    else faces.set(eventId, [{ status, userId }])
-  }
+  const others = [...takingPart(people)].filter(({ userId }) => userId !== exceptId)
   return new Map(
-    [...faces].map(([eventId, others]) => [
+    [...groupBy(others, ({ eventId }) => eventId)].map(([eventId, mates]) => [
       eventId,
-      others
+      mates
         .sort((a, b) => compareStatuses(a.status, b.status))
         .slice(0, facesLimit)
         .map(({ userId }) => userId),

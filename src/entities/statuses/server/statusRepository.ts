@@ -4,13 +4,13 @@ import { isClubMember } from '../../../kernel/access/clubRole'
 import { groupBy } from '../../../kernel/groupBy'
 import { compare } from '../../../kernel/text/compare'
 import { followedLimit } from '../limits'
-import { userClubsLimit } from '../../users/limits'
 import type { ClubUser } from '../../../kernel/access/preferredClubs'
 import { allOf, listPages, type Collections, type GroupQuery, type Query } from '../../../store/store'
 import type { EventRecord } from '../../events/records'
 import type { StatusRecord } from '../records'
 import type { UserRecord } from '../../users/records'
 import { findEvent } from '../../events/server/eventSlugRepository'
+import { createUserRepository } from '../../users/server/userRepository'
 import { canReturn } from './canReturn'
 import { marksOf } from './marksOf'
 import { settledStatus } from './settledStatus'
@@ -42,12 +42,7 @@ export function createStatusRepository(store: Collections) {
 
     /** Returns the data from which the user's default club is chosen. */
     async clubUser({ id: userId, lastClubId }: UserRecord): Promise<ClubUser> {
-      const { items } = await store.memberships.find({
-        index: 'byUser',
-        where: { userId },
-        limit: userClubsLimit,
-      })
-      return { clubs: items, lastClubId }
+      return { clubs: await createUserRepository(store).memberships(userId), lastClubId }
     },
 
     async isMember(clubId: string, userId: string): Promise<boolean> {

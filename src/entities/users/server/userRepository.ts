@@ -45,11 +45,6 @@ export function createUserRepository(store: Collections) {
     return { users, count: groups[0]?.count ?? items.length }
   }
 
-  async function loginsOf(userId: string): Promise<readonly Records['logins'][]> {
-    const { items } = await store.logins.find({ index: 'byUser', where: { userId }, limit: userLoginsLimit })
-    return items
-  }
-
   return {
     async bySlug(slug: string): Promise<UserRecord | undefined> {
       const { items } = await store.users.find({ index: 'bySlug', where: { slug }, limit: 1 })
@@ -140,7 +135,7 @@ export function createUserRepository(store: Collections) {
 
     /** Returns `provider:id` of each login. */
     async loginIds(userId: string): Promise<readonly string[]> {
-      return (await loginsOf(userId)).map(({ id }) => id)
+      return (await loginsOf(store, userId)).map(({ id }) => id)
     },
 
     /** Returns the settings of the user's own calendar, without its secret URL. */
@@ -156,7 +151,7 @@ export function createUserRepository(store: Collections) {
     },
 
     async linkedAccounts(userId: string): Promise<Readonly<Record<LoginType, boolean>>> {
-      const linked = new Set((await loginsOf(userId)).map(({ provider }) => provider))
+      const linked = new Set((await loginsOf(store, userId)).map(({ provider }) => provider))
       return Object.fromEntries(loginTypes.map((type) => [type, linked.has(type)])) as Record<
         LoginType,
         boolean
@@ -180,6 +175,15 @@ export function createUserRepository(store: Collections) {
         for (const { key, count } of groups) yield { name: String(key[0]), count }
     },
   }
+}
+
+/** Returns a user's logins, the first `limit` of them. */
+export async function loginsOf(
+  { logins }: Pick<Collections, 'logins'>,
+  userId: string,
+  limit = userLoginsLimit,
+): Promise<readonly Records['logins'][]> {
+  return (await logins.find({ index: 'byUser', where: { userId }, limit })).items
 }
 
 export type UserRepository = ReturnType<typeof createUserRepository>

@@ -1,5 +1,6 @@
 import { createUserRepository, type UserRepository } from '../../../entities/users/server/userRepository'
 import { isClubMember } from '../../../kernel/access/clubRole'
+import { groupBy } from '../../../kernel/groupBy'
 import { compare } from '../../../kernel/text/compare'
 import { duplicatesLimit } from '../limits'
 import { sortableName } from '../../../kernel/text/nameWords'
@@ -74,14 +75,8 @@ function clubsByUser(memberships: readonly MembershipRecord[]): ReadonlyMap<stri
 
 /** Pairs the oldest account of each name with each of the others. */
 function pairsOf(users: readonly UserRecord[], clubs: ReadonlyMap<string, ReadonlySet<string>>): Duplicate[] {
-  const byName = new Map<string, UserRecord[]>()
-  for (const user of users) {
-    const name = sortableName(user.name)
-    byName.set(name, [...(byName.get(name) ?? []), user])
-  }
-  return [...byName.values()].flatMap((namesakes) => {
+  return [...groupBy(users, ({ name }) => sortableName(name)).values()].flatMap((namesakes) => {
     const [target, ...sources] = namesakes.sort((a, b) => compare(a.createdOn, b.createdOn))
-    if (!target) return []
     const own = clubs.get(target.id) ?? new Set()
     return sources.map((source) => ({
       source,

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { Forbidden, Invalid } from '../../../kernel/calls/apiError'
 import type { HandlersOf } from '../../../kernel/calls/handlers'
 import { guarded, requires } from '../../../kernel/inputs/parseInput'
@@ -14,11 +14,6 @@ import type { Collections } from '../../../store/store'
 /** Returns true if the site has a super admin. Only they can appoint others. */
 export async function hasTopAdmin(collections: Collections): Promise<boolean> {
   return (await createUserRepository(collections).withSiteRole(siteRoles.topAdmin, 1)).length > 0
-}
-
-/** Creates a random key, which is valid until this process ends. */
-export function newFirstAdminKey(): string {
-  return randomBytes(24).toString('base64url')
 }
 
 interface FirstAdminNeeds extends HandlerNeeds {

@@ -1,9 +1,9 @@
-import { followId, statusId, membershipId } from '../../../kernel/ids'
+import { followId, statusId } from '../../../kernel/ids'
 import type { UserTraces } from '../../accounts/server/userTraces'
 import { clubKeys } from '../../../entities/clubs/clubKeys'
 import { isClubMember } from '../../../kernel/access/clubRole'
 import { compareStatuses, isStronger } from '../../../kernel/running/eventState'
-import { sortableName } from '../../../kernel/text/nameWords'
+import { membershipOf } from '../../../entities/clubs/server/membershipRepository'
 import { ownResultKey } from '../../../entities/statuses/resultLine'
 import { idsOf } from '../../../store/store'
 import type { AthleteRecord } from '../../../entities/athletes/records'
@@ -94,13 +94,8 @@ export function mergeMemberships({ target, ofSource, ofTarget }: MergeParties): 
     const [higher, lower] =
       rival && rival.role >= membership.role ? [rival, membership] : [membership, rival ?? membership]
     const wasMember = isClubMember(lower.role)
-    return {
-      ...higher,
-      id: membershipId(membership.clubId, target.id),
-      userId: target.id,
-      joined: wasMember && lower.joined < higher.joined ? lower.joined : higher.joined,
-      memberName: sortableName(target.name),
-    }
+    const joined = wasMember && lower.joined < higher.joined ? lower.joined : higher.joined
+    return { ...higher, ...membershipOf(membership.clubId, target, higher.role, joined) }
   })
   return { removed: idsOf(ofSource.memberships), put }
 }

@@ -14,7 +14,8 @@ import type { UserRecord } from '../../../entities/users/records'
 import { type LoginRecord } from '../records'
 import type { Collections, Store } from '../../../store/store'
 import { recordAddedResults } from './addedResultsRepository'
-import { invitationWith, isClaimed, loginsOf } from './loginRepository'
+import { loginsOf } from '../../../entities/users/server/userRepository'
+import { invitationWith, isClaimed } from './loginRepository'
 import type { ProviderProfile } from './providerProfile'
 
 export interface AccountsNeeds {

@@ -1,4 +1,4 @@
-import { type NextFunction, type Request, type Response, Router } from 'express'
+import { type Request, type Response, Router } from 'express'
 import { NotFound } from '../../../kernel/calls/apiError'
 import { type LoginFailure, limitedLoginText } from '../loginFailure'
 import { isLoginType, type LoginType, type PreviousLogin } from '../../../kernel/access/loginType'
@@ -9,7 +9,7 @@ import { readAnswer, startLogin, type StrategyMaker } from './askProvider'
 import { IssuerUnavailable } from './createIssuer'
 import { createStrategy, type StrategyNeeds } from './createStrategy'
 import { invitationRoutes } from './invitationRoutes'
-import { type AuthNeeds, linkRoutes } from './linkRoutes'
+import { type AuthNeeds, linkRoutes, type ProviderRoutesNeeds } from './linkRoutes'
 import { clearLoginRefusal, recordLoginRefusal } from './providerRefusals'
 import { beginSession, endSession } from './loginSession'
 import type { LoginIntent } from './pendingLogins'
@@ -59,13 +59,7 @@ export function authRouter(needs: AuthNeeds): Router {
     return createStrategy({ ...needs.reach(type, request), type, ...own })
   }
 
-  function start(
-    type: LoginType,
-    intent: LoginIntent,
-    request: Request,
-    response: Response,
-    next: NextFunction,
-  ) {
+  const start: ProviderRoutesNeeds['start'] = (type, intent, request, response, next) => {
     const begin = (verifier: string) =>
       pendingLogins.begin({ provider: type, intent, verifier }, request, response)
     startLogin(strategyFor(type, request, { state: { begin } }), request, response, (error: unknown) => {

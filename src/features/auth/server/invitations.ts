@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto'
+import { randomKey } from '../../../platform/requests/randomKey'
 import { type Collections, hashOf } from '../../../store/store'
 import type { UserRecord } from '../../../entities/users/records'
 import { invitationWith, isClaimed } from './loginRepository'
 
 /** Returns a new invitation, and the key that only its link has. */
 export function newInvitation(userId: string, expires: string, isAccepted = false) {
-  const key = randomBytes(24).toString('base64url')
+  const key = randomKey()
   const invitation = { id: userId, userId, key: hashOf(key), expires, ...(isAccepted && { isAccepted }) }
   return { key, expires, invitation }
 }

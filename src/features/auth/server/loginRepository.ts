@@ -1,7 +1,7 @@
 import { type LoginType, loginTypes } from '../../../kernel/access/loginType'
-import { userLoginsLimit } from '../../../entities/users/limits'
+import { loginsOf } from '../../../entities/users/server/userRepository'
 import type { UserRecord } from '../../../entities/users/records'
-import type { InvitationRecord, LoginRecord, LoginRefusalRecord } from '../records'
+import type { InvitationRecord, LoginRefusalRecord } from '../records'
 import { idsOf, allOf, type Collections } from '../../../store/store'
 
 /** Returns the invitation whose key has this hash, unless it has expired. */
@@ -17,14 +17,6 @@ export async function invitationWith(
 /** Returns true if anyone has ever logged in to the account. */
 export async function isClaimed(store: Collections, user: UserRecord): Promise<boolean> {
   return user.lastLoginOn !== undefined || (await loginsOf(store, user.id)).length > 0
-}
-
-export async function loginsOf(
-  { logins }: Collections,
-  userId: string,
-  limit = userLoginsLimit,
-): Promise<readonly LoginRecord[]> {
-  return (await logins.find({ index: 'byUser', where: { userId }, limit })).items
 }
 
 export async function sessionIdsOf(store: Collections, userId: string): Promise<readonly string[]> {

@@ -1,11 +1,12 @@
-import { randomBytes } from 'node:crypto'
-import type { CookieOptions, Request, Response } from 'express'
+import type { Request, Response } from 'express'
 import type { LoginType } from '../../../kernel/access/loginType'
 import type { PendingLoginRecord } from '../records'
 import { type Store, hashOf } from '../../../store/store'
+import { cookieOptions } from '../../../platform/cookieName'
 import { cookiesOf } from '../../../platform/requests/cookiesOf'
 import { createSeal } from '../../../platform/requests/createSeal'
 import type { KnownBrowsers } from '../../../platform/requests/knownBrowsers'
+import { randomKey } from '../../../platform/requests/randomKey'
 import { networksOf } from '../../../platform/requests/networksOf'
 import { countPendingLogins, removeOldestPendingLogins } from './loginRepository'
 
@@ -39,7 +40,7 @@ const tabsLimit = 5
 export function createPendingLogins({ store, browsers, clock, cookiePrefix, https }: PendingLoginsNeeds) {
   const { pendingLogins } = store
   const enforceLimits = createPendingLoginLimiter(store)
-  const options: CookieOptions = { httpOnly: true, sameSite: 'lax', secure: https, path: '/' }
+  const options = cookieOptions(https)
   const cookieOf = (id: string) => `${cookiePrefix}-${id.slice(0, 12)}`
 
   /** Drops the oldest cookies. Browsers send cookies in the order of their creation. */
@@ -109,10 +110,6 @@ export function createPendingLogins({ store, browsers, clock, cookiePrefix, http
 export type PendingLogins = ReturnType<typeof createPendingLogins>
 
 const returnPathSeal = (key: string) => createSeal(key, 'return path')
-
-function randomKey(): string {
-  return randomBytes(24).toString('base64url')
-}
 
 /** The most pending logins of one network or one known account: enough for a club's evening. */
 export const networkLimit = 300

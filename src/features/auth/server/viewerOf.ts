@@ -1,6 +1,6 @@
 import type { MembershipRecord } from '../../../entities/clubs/records'
 import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
-import { createUserRepository } from '../../../entities/users/server/userRepository'
+import { createUserRepository, loginsOf } from '../../../entities/users/server/userRepository'
 import type { UserRef, SessionUserView } from '../../../kernel/access/sessionUser'
 import { presentUserRef, requireSeen } from '../../../entities/users/server/userPresenter'
 import { clubRoles } from '../../../kernel/access/clubRole'
@@ -9,7 +9,6 @@ import { waitingLimit } from '../../../entities/clubs/limits'
 import { limitingLogin } from '../../../kernel/access/loginType'
 import { anonymous, type Viewer } from '../../../kernel/access/viewer'
 import type { Collections } from '../../../store/store'
-import { loginsOf } from './loginRepository'
 import { hash } from 'node:crypto'
 
 /** The viewer, with the fields that the navigation shows. */

@@ -1,6 +1,6 @@
 import type { RaceFacts } from '../../../entities/raceFacts/raceFacts'
 import type { Sex } from '../../../kernel/running/ageGradeLimits'
-import type { AdjustmentRecord } from '../records'
+import type { AdjustmentRecord, CounterRecord } from '../records'
 import type { Rules } from './rules'
 
 /** Everything that standings follow from. The order of its lists means nothing. */
@@ -16,21 +16,13 @@ export interface Season {
 }
 
 /** A counting race, or a race that counts by one of the `open` rules. */
-export interface SeasonRace {
+export interface SeasonRace extends Pick<CounterRecord, 'groups' | 'factor' | 'bonus' | 'series'> {
   readonly id: string
   /** `YYYY-MM-DD` */
   readonly date: string
   /** `HH:mm`, or '' if it is not known. */
   readonly time: string
   readonly state: 'upcoming' | 'run' | 'off'
-  /** The groups that it belongs to, such as short or road. */
-  readonly groups: readonly string[]
-  /** The factor of its points, 1 if there is none. */
-  readonly factor: number
-  /** Points that every finisher gets in addition. */
-  readonly bonus: number
-  /** Races with the same series are one: only a person's best of them counts. '' for none. */
-  readonly series: string
   /** Id of the rule by which it counts; absent for a race that was chosen. */
   readonly open?: string | undefined
   /** The runs that count: those over one distance, all compared together, or each person's best. */

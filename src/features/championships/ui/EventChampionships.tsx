@@ -64,8 +64,7 @@ function ChampionshipLine({ event, championship }: ChampionshipLineProps) {
         <p>
           <a href={paths.championshipWhy(path, viewer.userId ?? '')}>
             {seconds !== undefined && `${clockText(seconds)}: `}
-            {own.points} {own.points === '1' ? 'point' : 'points'}
-            {own.place !== undefined && `, ${ordinal(own.place)}`}
+            {own.points} {own.points === '1' ? 'point' : 'points'}, {ordinal(own.place)}
           </a>
           {own.isCounted ? '.' : '. This race isn’t one of your counted ones.'}
         </p>

@@ -19,9 +19,8 @@ const [countingId, addId] = ['counting', 'add']
 /** The races that count for a championship, with others to add. */
 export function RacesPart({ club, championship }: PartProps) {
   const { counters, openRaces, edit, closedOn } = championship
-  const known = [...new Set([...(edit?.groups ?? []), ...counters.flatMap(({ groups }) => groups)])]
   const isOpen = closedOn === undefined
-  const shared = { fixed: { slug: club.slug, championship: championship.slug }, known }
+  const shared = { fixed: { slug: club.slug, championship: championship.slug }, known: edit?.groups ?? [] }
   const rows = counters.map((counter) => ({ counter, problem: counterProblem(counter, championship) }))
   const toCheck = rows.filter(({ problem }) => problem !== undefined).length
   return (

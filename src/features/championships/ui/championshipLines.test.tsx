@@ -54,8 +54,8 @@ test('names the club of the championship to others, and no number to visitors', 
 test('shows the viewer’s own score beside their time', () => {
   const own = { points: '92', isCounted: true, place: 5 }
   expect(atEvent({ own }, member, 2472)).toBe('Counts for Grand Prix. 41:12: 92 points, 5th.')
-  expect(atEvent({ own: { points: '1', isCounted: false } }, member, 2472)).toBe(
-    'Counts for Grand Prix. 41:12: 1 point. This race isn’t one of your counted ones.',
+  expect(atEvent({ own: { points: '1', isCounted: false, place: 9 } }, member, 2472)).toBe(
+    'Counts for Grand Prix. 41:12: 1 point, 9th. This race isn’t one of your counted ones.',
   )
 })
 

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import type { ClubRun } from '../../../entities/statuses/server/clubStatusRepository'
 import { marksOf } from '../../../entities/statuses/server/marksOf'
+import { groupBy } from '../../../kernel/groupBy'
 import { statusId } from '../../../kernel/ids'
 import { createPauses } from '../../../store/createPauses'
 import type { Store } from '../../../store/store'
@@ -32,15 +33,9 @@ export function createSeasonBests(store: Store) {
   }
 
   return async (runs: readonly ClubRun[]): Promise<number> => {
-    const runners = new Map<string, ClubRun[]>()
-    for (const run of runs) {
-      const earlier = runners.get(run.userId)
-      if (earlier) earlier.push(run)
-      else runners.set(run.userId, [run])
-    }
     const pauses = createPauses()
     const keyed: (readonly [string, readonly ClubRun[]])[] = []
-    for (const own of runners.values()) {
+    for (const own of groupBy(runs, ({ userId }) => userId).values()) {
       if (pauses.isDue()) await pauses.next()
       keyed.push([JSON.stringify(own), own])
     }

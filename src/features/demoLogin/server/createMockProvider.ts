@@ -1,5 +1,5 @@
 import express, { type Request, type Response, Router } from 'express'
-import { randomBytes, createHash } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { NotFound } from '../../../kernel/calls/apiError'
 import { sentTexts } from '../../../kernel/calls/endpoint'
 import { nameLength } from '../../../kernel/limits'
@@ -8,6 +8,7 @@ import type { ProviderReach } from '../../auth/server/createStrategy'
 import type { ErrorResponse } from '../../auth/server/providerRefusals'
 import { fixedAccounts } from '../../sample/server/sampleMembers'
 import type { Store } from '../../../store/store'
+import { randomKey } from '../../../platform/requests/randomKey'
 import { mockProviderPage } from './MockProviderPage'
 import { createMockPeople, type Person, mockProfile } from './mockPeople'
 import { loopbackOrigin, visitedOrigin } from './visitedOrigin'
@@ -35,7 +36,7 @@ const choices = ['as', 'new', 'deny', 'q', 'refuseToken', 'refuseProfile']
 export function createMockProvider({ store, siteOrigin, styles, clock }: MockProviderNeeds) {
   const people = createMockPeople(store, clock)
   const grants = createMockGrants(clock)
-  const secret = randomBytes(24).toString('base64url')
+  const secret = randomKey()
   const router = Router()
 
   const redirectUriOf = (type: BuiltInLogin, request: Request) =>
@@ -230,7 +231,7 @@ function createMockGrants(clock: () => Date) {
 }
 
 function add<T extends object>(cache: LRUCache<string, T>, value: T): string {
-  const key = randomBytes(24).toString('base64url')
+  const key = randomKey()
   cache.set(key, value)
   return key
 }

@@ -1,7 +1,7 @@
 import { loginId } from '../../../kernel/ids'
 import { createHash } from 'node:crypto'
 import { type BuiltInLogin, builtInLogins } from '../../../kernel/access/loginType'
-import { loginsOf } from '../../auth/server/loginRepository'
+import { loginsOf } from '../../../entities/users/server/userRepository'
 import type { UserRecord } from '../../../entities/users/records'
 import { createUserRepository } from '../../../entities/users/server/userRepository'
 import { listPages, DuplicateKey, type Store } from '../../../store/store'

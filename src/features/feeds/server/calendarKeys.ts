@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomKey } from '../../../platform/requests/randomKey'
 import { Forbidden } from '../../../kernel/calls/apiError'
 import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
 import { guarded } from '../../../kernel/inputs/parseInput'
@@ -16,9 +16,6 @@ import { ownCalendarPath } from '../../../kernel/urls/feedPaths'
 import { canHaveCalendar } from '../../../kernel/access/permissions'
 import { type Collections, hashOf } from '../../../store/store'
 
-/** 192 bits, too many to guess. */
-const keyBytes = 24
-
 /** Creates the handler of the secret links to users' own calendars. The store contains only hashes of the secrets. */
 export function createCalendarHandlers({ store }: HandlerNeeds): HandlersOf<typeof calls> {
   return {
@@ -31,7 +28,7 @@ export function createCalendarHandlers({ store }: HandlerNeeds): HandlersOf<type
           await collections.calendarKeys.remove(id)
           return { user: { ...presentUser(user), calendar: {} } }
         }
-        const key = randomBytes(keyBytes).toString('base64url')
+        const key = randomKey()
         const madeOn = context.now.toISOString()
         await collections.calendarKeys.put({ id, userId: id, key: hashOf(key), holds, madeOn })
         return { user: { ...presentUser(user), calendar: { holds, path: ownCalendarPath(key) } } }

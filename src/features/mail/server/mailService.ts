@@ -12,7 +12,7 @@ import { daysAfter } from '../../../kernel/dates/dayMs'
 import { hiddenTexts } from '../../../kernel/access/hidden'
 import { mailLinkDays, mailLinksOfPerson, mailLinksToAddress } from '../limits'
 import { type Collections, DuplicateKey, type Store } from '../../../store/store'
-import { loginsOf } from '../../auth/server/loginRepository'
+import { loginsOf } from '../../../entities/users/server/userRepository'
 import {
   listNotifications,
   type NotificationNeeds,

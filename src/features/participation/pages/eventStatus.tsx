@@ -6,15 +6,9 @@ import { paths } from '../../../kernel/urls/paths'
 import { canSetOwnStatus } from '../../../kernel/access/permissions'
 import { eventLoader } from '../../../entities/eventViews/state/eventLoader'
 import { EventPart, type EventProps } from '../../../entities/eventViews/ui/EventPart'
-import {
-  selectIsPast,
-  selectOwnStatus,
-  selectRefusedStatus,
-} from '../../../entities/eventViews/state/statusSelectors'
-import { selectOwnClubs } from '../../../entities/statuses/state/ownClubs'
+import { useOwnStatusForm } from '../state/useOwnStatusForm'
 import { StatusForm } from '../ui/StatusForm'
 import { useAction } from '../../../browser/useAction'
-import { useAppSelector } from '../../../browser/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
 import { classes } from '../../../ui/classes'
 import { Panel } from '../../../ui/layout/Panel'
@@ -30,10 +24,7 @@ export const page: Page = {
 
 function OwnStatus({ event }: EventProps) {
   const [query] = useSearchParams()
-  const entry = useAppSelector((state) => selectOwnStatus(state, event))
-  const isPast = useAppSelector((state) => selectIsPast(state, event))
-  const clubs = useAppSelector((state) => selectOwnClubs(state, event))
-  const refused = useAppSelector((state) => selectRefusedStatus(state, event))
+  const form = useOwnStatusForm(event)
   const from = query.get('from') === resultPromptId ? resultPromptId : undefined
   const whose = { slug: event.slug, ...(from && { from }) }
   const set = useAction(participationCalls.setStatus, { navigates: true })
@@ -43,14 +34,9 @@ function OwnStatus({ event }: EventProps) {
     <div className={classes(text.narrow, text.stack)}>
       <Panel>
         <StatusForm
+          {...form}
           whose={whose}
-          isPast={isPast}
-          distances={event.distances}
-          entry={entry}
           status={isEventStatus(status) ? status : undefined}
-          clubs={clubs}
-          refused={refused}
-          removeLabel="Remove my status"
           onSave={(input) => void set(input)}
           onRemove={() => void remove(whose)}
         >

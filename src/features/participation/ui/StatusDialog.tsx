@@ -1,13 +1,7 @@
 import type { EventView } from '../../../entities/events/contract'
 import type { EventStatus } from '../../../kernel/running/eventState'
-import { useAppSelector } from '../../../browser/useAppSelector'
 import { Dialog, DialogBody, DialogFooter } from '../../../ui/feedback/Dialog'
-import {
-  selectIsPast,
-  selectOwnStatus,
-  selectRefusedStatus,
-} from '../../../entities/eventViews/state/statusSelectors'
-import { selectOwnClubs } from '../../../entities/statuses/state/ownClubs'
+import { useOwnStatusForm } from '../state/useOwnStatusForm'
 import type { useStatusActions } from '../state/useStatusActions'
 import { StatusForm } from './StatusForm'
 
@@ -22,21 +16,13 @@ interface StatusDialogProps {
 
 /** The form for the viewer's own status in a dialog on the event's page. Its file loads when it is first opened. */
 export function StatusDialog({ event, status, actions, onClose }: StatusDialogProps) {
-  const entry = useAppSelector((state) => selectOwnStatus(state, event))
-  const isPast = useAppSelector((state) => selectIsPast(state, event))
-  const clubs = useAppSelector((state) => selectOwnClubs(state, event))
-  const refused = useAppSelector((state) => selectRefusedStatus(state, event))
+  const form = useOwnStatusForm(event)
   return (
-    <Dialog title={entry ? 'Edit my status' : 'My status'} onClose={onClose}>
+    <Dialog title={form.entry ? 'Edit my status' : 'My status'} onClose={onClose}>
       <StatusForm
+        {...form}
         whose={{ slug: event.slug }}
-        isPast={isPast}
-        distances={event.distances}
-        entry={entry}
         status={status}
-        clubs={clubs}
-        refused={refused}
-        removeLabel="Remove my status"
         Body={DialogBody}
         Footer={DialogFooter}
         onSave={(input) => {

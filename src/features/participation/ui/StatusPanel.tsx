@@ -4,12 +4,7 @@ import { useAppSelector } from '../../../browser/useAppSelector'
 import { classes } from '../../../ui/classes'
 import { Panel } from '../../../ui/layout/Panel'
 import text from '../../../ui/styles/text.module.css'
-import {
-  selectIsPast,
-  selectOwnStatus,
-  selectRefusedStatus,
-} from '../../../entities/eventViews/state/statusSelectors'
-import { selectOwnClubs } from '../../../entities/statuses/state/ownClubs'
+import { useOwnStatusForm } from '../state/useOwnStatusForm'
 import { Vest } from '../../../ui/Vest'
 import { EventTally } from './EventTally'
 import { OwnStatusText } from './OwnStatusText'
@@ -25,10 +20,7 @@ import { notSure } from '../../../entities/statuses/ui/statusText'
 /** The member's own status: buttons that set it, and a dialog with all of its fields. */
 export function StatusPanel({ event }: { readonly event: EventView }) {
   const clubs = useAppSelector((state) => state.clubs)
-  const ownClubs = useAppSelector((state) => selectOwnClubs(state, event))
-  const mine = useAppSelector((state) => selectOwnStatus(state, event))
-  const isPast = useAppSelector((state) => selectIsPast(state, event))
-  const refused = useAppSelector((state) => selectRefusedStatus(state, event))
+  const { entry: mine, isPast, clubs: ownClubs, refused } = useOwnStatusForm(event)
   const { actions, open: openDialog, dialog, formPath } = useStatusDialog(event)
   const [meant, other] = ownClubs
   const edit = (label: string) => (

@@ -3,6 +3,7 @@ import { createClubRepository } from '../../../entities/clubs/server/clubReposit
 import { findEvent } from '../../../entities/events/server/eventSlugRepository'
 import { picturePatterns } from '../../../kernel/urls/picturePaths'
 import type { VisitorsResponses } from '../../../platform/http/createResponseCache'
+import { cacheForEver } from '../../../platform/http/sendBody'
 import type { Store } from '../../../store/store'
 import type { PictureContents, PictureContent } from './pictureContent'
 import type { Pictures } from './createPictures'
@@ -34,7 +35,7 @@ export function pictureRouter({ store, contents, pictures, responses }: PictureR
       const bytes = await pictures.get(hash, content)
       const isCurrent = request.params.hash === hash
       response.set({
-        'Cache-Control': isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache',
+        'Cache-Control': isCurrent ? cacheForEver : 'no-cache',
         // Chats and other websites embed the picture.
         'Cross-Origin-Resource-Policy': 'cross-origin',
         ETag: `"${hash}"`,

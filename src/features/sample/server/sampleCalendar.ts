@@ -1,3 +1,4 @@
+import { groupBy } from '../../../kernel/groupBy'
 import { compare, compareNames } from '../../../kernel/text/compare'
 import { addDays } from '../../../kernel/dates/addDays'
 import { addMonths, mondayOf, monthRange } from '../../../kernel/dates/calendarDay'
@@ -36,9 +37,10 @@ export function sampleCalendar(today: string): readonly Occurrence[] {
   const from = addMonths(today, -13)
   const to = addMonths(today, 13)
   const quiet = quietWeeks(from, to, today)
-  const chosen = byMonth(
-    occurrencesBetween(from, to).filter(({ race, date }) => race.pull >= 5 || !quiet.has(mondayOf(date))),
-  ).flatMap((month) => thinned(month))
+  const kept = occurrencesBetween(from, to).filter(
+    ({ race, date }) => race.pull >= 5 || !quiet.has(mondayOf(date)),
+  )
+  const chosen = [...groupBy(kept, ({ date }) => date.slice(0, 7)).values()].flatMap(thinned)
 
   for (const month of monthsBetween(from, to)) fillMonth(chosen, month, from, to, quiet)
   for (let day = today; day <= addDays(today, 7); day = addDays(day, 1)) {
@@ -51,15 +53,6 @@ export function sampleCalendar(today: string): readonly Occurrence[] {
       compare(a.race.time, b.race.time) ||
       compareNames(a.race.title, b.race.title),
   )
-}
-
-function byMonth(occurrences: readonly Occurrence[]): readonly (readonly Occurrence[])[] {
-  const months = new Map<string, Occurrence[]>()
-  for (const occurrence of occurrences) {
-    const month = occurrence.date.slice(0, 7)
-    months.set(month, [...(months.get(month) ?? []), occurrence])
-  }
-  return [...months.values()]
 }
 
 /** Keeps the most popular races of a month. Equally popular ones vary by year. */

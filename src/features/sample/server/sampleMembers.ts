@@ -1,11 +1,11 @@
-import { followId, membershipId } from '../../../kernel/ids'
+import { followId } from '../../../kernel/ids'
 import { clubRoles, type ClubRole } from '../../../kernel/access/clubRole'
 import { dayMs } from '../../../kernel/dates/dayMs'
 import { memberClubIds } from '../../../kernel/access/memberClubs'
-import { sortableName } from '../../../kernel/text/nameWords'
 import { siteRoles, type SiteRole } from '../../../kernel/access/siteRole'
 import { slugOf } from '../../../kernel/text/slug'
 import { type MembershipRecord } from '../../../entities/clubs/records'
+import { membershipOf } from '../../../entities/clubs/server/membershipRepository'
 import { type FollowRecord, type UserRecord } from '../../../entities/users/records'
 import { sampleClubs } from './clubs'
 import { daysAgo, type Clock } from './clock'
@@ -113,17 +113,8 @@ function membershipsOf(user: UserRecord, index: number, clock: Clock, random: Ra
     const earliest = Math.max(Date.parse(daysAgo(clock, days, random)), Date.parse(user.createdOn))
     return new Date(earliest).toISOString()
   }
-  const membership = (clubIndex: number, role: ClubRole): MembershipRecord => {
-    const clubId = sampleClubs[clubIndex]?.id ?? ''
-    return {
-      id: membershipId(clubId, user.id),
-      clubId,
-      userId: user.id,
-      role,
-      joined: joined(role),
-      memberName: sortableName(user.name),
-    }
-  }
+  const membership = (clubIndex: number, role: ClubRole) =>
+    membershipOf(sampleClubs[clubIndex]?.id ?? '', user, role, joined(role))
 
   const fixed = fixedAccounts[index]
   if (fixed) return fixed.clubRole === undefined ? [] : [membership(0, fixed.clubRole)]
@@ -168,10 +159,7 @@ function withRequests(
   )
   const requests = quiet.flatMap(({ id: clubId }, index) => {
     const user = free[index]
-    if (!user) return []
-    const joined = daysAgo(clock, 0, seededRandom(index))
-    const memberName = sortableName(user.name)
-    return [{ id: membershipId(clubId, user.id), clubId, userId: user.id, role, joined, memberName }]
+    return user ? [membershipOf(clubId, user, role, daysAgo(clock, 0, seededRandom(index)))] : []
   })
   return [...memberships, ...requests]
 }
