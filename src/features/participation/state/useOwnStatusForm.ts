@@ -7,7 +7,7 @@ import {
 import { selectOwnClubs } from '../../../entities/statuses/state/ownClubs'
 import { useAppSelector } from '../../../browser/useAppSelector'
 
-/** Returns what the buttons, the dialog and the page for the viewer’s own status show of it and of the event. */
+/** Returns what the dialog and the page for the viewer’s own status show of it and of the event. */
 export function useOwnStatusForm(event: EventView) {
   return {
     entry: useAppSelector((state) => selectOwnStatus(state, event)),

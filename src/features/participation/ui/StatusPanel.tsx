@@ -4,7 +4,12 @@ import { useAppSelector } from '../../../browser/useAppSelector'
 import { classes } from '../../../ui/classes'
 import { Panel } from '../../../ui/layout/Panel'
 import text from '../../../ui/styles/text.module.css'
-import { useOwnStatusForm } from '../state/useOwnStatusForm'
+import {
+  selectIsPast,
+  selectOwnStatus,
+  selectRefusedStatus,
+} from '../../../entities/eventViews/state/statusSelectors'
+import { selectOwnClubs } from '../../../entities/statuses/state/ownClubs'
 import { Vest } from '../../../ui/Vest'
 import { EventTally } from './EventTally'
 import { OwnStatusText } from './OwnStatusText'
@@ -20,7 +25,10 @@ import { notSure } from '../../../entities/statuses/ui/statusText'
 /** The member's own status: buttons that set it, and a dialog with all of its fields. */
 export function StatusPanel({ event }: { readonly event: EventView }) {
   const clubs = useAppSelector((state) => state.clubs)
-  const { entry: mine, isPast, clubs: ownClubs, refused } = useOwnStatusForm(event)
+  const ownClubs = useAppSelector((state) => selectOwnClubs(state, event))
+  const mine = useAppSelector((state) => selectOwnStatus(state, event))
+  const isPast = useAppSelector((state) => selectIsPast(state, event))
+  const refused = useAppSelector((state) => selectRefusedStatus(state, event))
   const { actions, open: openDialog, dialog, formPath } = useStatusDialog(event)
   const [meant, other] = ownClubs
   const edit = (label: string) => (
